@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws the program's icon: a screen that slides over another screen, and the finger that drags it.
+/// Draws the program's icon: a screen sliding over another screen, and the finger that drags it.
 @MainActor package struct AppIcon {
     /// A rounded rectangle, or a disc.
     private struct Box {

@@ -5,8 +5,7 @@ enum BundledFiles {
     /// The number of folders to search, starting with the program's folder and going up.
     private static let levels = 6
 
-    /// Returns the path of the first of `names` that exists in the program's folder or in one of the enclosing folders, or nil if none of
-    /// them exists.
+    /// Returns the path of the first of `names` that exists in the program's folder or an enclosing folder, or nil if none exists.
     static func find(_ names: [String], from program: String = program) -> String? {
         var place = program[...]
         for _ in 0..<levels {
@@ -17,7 +16,7 @@ enum BundledFiles {
         return nil
     }
 
-    /// The running program's path. Foundation's API for this would take 2 % of the time to the first frame.
+    /// The running program's path. Foundation's API would take 2 % of the time to the first frame.
     private static let program: String = {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }
         defer { free(path) }

@@ -4,10 +4,10 @@ import Studio
 import UIKit
 
 extension Sandbox {
-    /// Opens a window with a grid of `scenes`, and returns when the window closes. There must be at least one scene. If there is only one
-    /// scene, it opens immediately. `scale` is in window units per point and must be greater than 0.
+    /// Opens a window with a grid of `scenes`, and returns when the window closes. There must be at least one scene. A single scene opens
+    /// immediately. `scale` is in window units per point and must be greater than 0.
     ///
-    /// If there isn't a display or no fonts are installed, prints an error and exits with code 69.
+    /// Without a display or fonts, prints an error and exits with code 69.
     public static func run(_ scenes: [Scene], scale: CGFloat = 1) {
         demand(!scenes.isEmpty, "Sandbox.run needs at least one scene")
         demand(scale > 0 && scale.isFinite, "a window's scale must be finite and above 0, not \(scale)")

@@ -12,7 +12,7 @@ package enum SceneGestures {
         return names.filter { $0.hasPrefix(scene + "-") && $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Returns the first of a scene's scripts that finishes a transition and has `word` in its name, or nil if no such script exists.
+    /// Returns the first of a scene's scripts that finishes a transition and has `word` in its name, or nil if none exists.
     static func script(of scene: String, with word: String) -> GestureScript? {
         let file = files(of: scene).first { $0.hasSuffix("-finish.json") && ($0 as NSString).lastPathComponent.contains(word) }
         guard let data = file.flatMap({ try? InputFile.bytes(at: $0, upTo: InputLimits.scriptFileBytes) }) else { return nil }

@@ -2,8 +2,8 @@ import Stage
 import UIKit
 
 extension Stage {
-    /// Returns an image of the device's screen. If `time` is nil, this is the current screen; otherwise, it is the last frame at or before
-    /// `time`, in device seconds. Returns nil if no such frame exists.
+    /// Returns an image of the device's screen. If `time` is nil, this is the current screen; otherwise, the last frame at or before
+    /// `time`, in device seconds. Returns nil if none exists.
     ///
     /// Throws if the machine has no fonts.
     public func picture(at time: TimeInterval? = nil) throws -> UIImage? {

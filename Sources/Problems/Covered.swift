@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-// Finds layers that other layers hide, so that the user can't see changes to them.
+// Finds layers hidden by other layers, so that the user can't see changes to them.
 
 extension RenderSnapshot {
     private struct Box {
@@ -26,7 +26,7 @@ extension RenderSnapshot {
         return covered
     }
 
-    /// The visible rectangles of the layers, in the order in which they are painted.
+    /// The visible rectangles of the layers, in the order they are painted.
     private var boxes: [Box] {
         let screen = CGRect(origin: .zero, size: size)
         var boxes: [Box] = []

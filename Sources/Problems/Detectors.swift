@@ -39,7 +39,7 @@ package struct Detectors {
         return problems
     }
 
-    /// Returns a problem with the line of the event that reveals it, unless its detector knows a better one.
+    /// Returns a problem with the line of the event that reveals it, unless its detector set a more precise line.
     private func placed(_ problem: RunProblem, by event: RunEvent) -> RunProblem {
         guard problem.place == nil, case .fact(let fact) = event.payload else { return problem }
         var problem = problem

@@ -6,11 +6,11 @@ import UIKit
 /// The result of examining a headless run.
 package struct ExaminedRun {
     package var problems: [RunProblem] = []
-    /// The transitions in the order in which they began.
+    /// The transitions, in the order they began.
     package var moments: [Moment] = []
     /// The pages that were visible while the scene was idle, in order.
     package var pages: [String] = []
-    /// The class names of the controllers that have appeared.
+    /// The class names of the view controllers that appeared.
     package var shown: Set<String> = []
     /// Whether anything reacted: a recognizer, a transition, an animation, or a screen that was idle before.
     package var hasEffect = false
@@ -18,11 +18,11 @@ package struct ExaminedRun {
     package var end: TimeInterval = 0
     /// The touch targets at the end of the run, or nil if a transition is running or the scene's code has failed.
     package var targets: TouchTargets?
-    /// The failure of the scene's code, or nil if there was none.
+    /// The failure of the scene's code, or nil if it didn't fail.
     package var failure: DeviceFailure?
-    /// The address in the code's library of the call that failed, if known.
+    /// The failed call's address in the code's library, if known.
     package var failedCall: UInt?
-    /// The time of the last changed frame before the part of the run that counts, or nil if no frame changed.
+    /// The time of the last changed frame before the evaluated part of the run, or nil if no frame changed.
     private var lastPicture: TimeInterval?
 
     private var rests = IdleStates()
@@ -41,7 +41,7 @@ package struct ExaminedRun {
         }
     }
 
-    /// The number of transitions that began.
+    /// The number of transitions begun.
     package var transitions: Int { moments.count }
 
     /// The time without changed frames after which the screen is considered idle, in seconds.
@@ -49,7 +49,7 @@ package struct ExaminedRun {
 
     package init() {}
 
-    /// Records a turn. Effects count only from the time `begin` on.
+    /// Records a turn. Effects count only after the time `begin`.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
         for case .happened(let event) in frame.events {
@@ -95,8 +95,8 @@ package struct ExaminedRun {
 }
 
 extension HeadlessRun {
-    /// Plays and examines the run. Continues for four turns after the end, to find views and animations that were left behind. Transitions
-    /// and effects count only from `begin` on, in seconds.
+    /// Plays and examines the run. Continues for four turns after the end, to find leftover views and animations. Transitions and effects
+    /// count only after `begin`, in seconds.
     @MainActor package func examined(showing scene: Scene, from begin: TimeInterval = 0) -> ExaminedRun {
         var run = self
         var (detectors, result) = (Detectors(findLine), ExaminedRun())
@@ -119,8 +119,7 @@ extension HeadlessRun {
         return result
     }
 
-    /// Removes suspicions that turn out to be wrong because the layer ends in the same place if the fingers are lifted instead of
-    /// cancelled.
+    /// Removes suspicions that turn out to be wrong: the layer ends in the same place if the fingers are lifted instead of cancelled.
     @MainActor private func check(_ problems: inout [RunProblem], _ last: RenderSnapshot?, _ scene: Scene) {
         var twin = self, end: RenderSnapshot?
         twin.script = script?.lifted
@@ -130,7 +129,6 @@ extension HeadlessRun {
         problems.removeAll { $0.isSuspicion && !$0.holds(ours, theirs) }
     }
 
-    /// Plays the run and returns its problems.
     @MainActor package func problems(showing scene: Scene) -> [RunProblem] { examined(showing: scene).problems }
 }
 
@@ -138,8 +136,8 @@ extension RunProblem {
     /// The distance, in points, above which two runs' final states are considered different.
     private static let noticed = 4.0
 
-    /// Returns whether a suspicion is confirmed. `ours` contains the layers' appearances at the end of the run, and `theirs` contains those
-    /// at the end of the run in which the fingers are lifted.
+    /// Returns whether a suspicion is confirmed. `ours` contains the layers' appearances at the end of the run; `theirs`, those at the end
+    /// of the run with lifted fingers.
     func holds(_ ours: [Int: LayerAppearance], _ theirs: [Int: LayerAppearance]) -> Bool {
         guard let our = ours[layer], let their = theirs[layer] else { return false }
         return our.distance(to: their) >= Self.noticed

@@ -2,11 +2,11 @@ import RenderTree
 import Stage
 import UIKit
 
-/// A run's states while it is idle. Comparing them shows what transitions left behind.
+/// A run's idle states. Comparing them reveals what transitions left behind.
 struct IdleStates {
     private struct Rest {
         let page: String
-        /// The screen in words.
+        /// A description of the screen.
         let words: String
         let targets: Set<String>
         let layerCount: Int
@@ -15,7 +15,7 @@ struct IdleStates {
     private var all: [Rest] = []
     private var reported: Set<RunProblem.Kind> = []
 
-    /// Records a state, and returns the problems that the state reveals.
+    /// Records a state, and returns the problems that it reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
         let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
         let rest = Rest(page: found.page, words: ScreenText(snapshot).text, targets: targets, layerCount: found.layerCount)

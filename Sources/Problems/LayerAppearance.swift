@@ -1,8 +1,8 @@
 import RenderTree
 import UIKit
 
-/// A layer's appearance at one time, as numbers that can be compared. They are three corners of the layer's bounds in the parent's plane,
-/// its opacity, and the animatable values of its content.
+/// A layer's appearance at one time, as numbers that can be compared. The numbers are three corners of the layer's bounds in the parent's
+/// plane, its opacity, and the animatable values of its content.
 struct LayerAppearance {
     /// The values, in points or scaled to be comparable with points. An opacity of 1 counts as 120, and a unit of a gradient as 390.
     let values: Values
@@ -49,7 +49,7 @@ struct LayerAppearance {
 }
 
 extension LayerAppearance {
-    /// A list of up to eleven numbers. It allocates nothing, because a run makes one for every layer in every frame.
+    /// A list of up to eleven numbers. Allocates nothing, because a run creates one for every layer in every frame.
     struct Values: Equatable, RandomAccessCollection {
         private var numbers = InlineArray<11, Double>(repeating: 0)
         private(set) var count = 0
@@ -88,7 +88,7 @@ extension LayerAppearance {
         var endIndex: Int { count }
         subscript(index: Int) -> Double { numbers[index] }
 
-        /// Returns the largest difference between corresponding numbers; infinite for lists of different lengths.
+        /// Returns the largest difference between corresponding numbers, or infinity for lists of different lengths.
         func largestDifference(from other: Values) -> Double {
             guard count == other.count else { return .infinity }
             var distance = 0.0
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension RenderSnapshot {
-    /// All layers' appearances, by layer number.
+    /// The appearances of all layers, by layer number.
     var appearances: [Int: LayerAppearance] {
         var appearances: [Int: LayerAppearance] = [:]
         appearances.reserveCapacity(nodes.count)

@@ -11,7 +11,7 @@ package struct RunState {
         let from: String
         let to: String
         let begin: TimeInterval
-        /// The types of the objects that the delegate returned, or nil if it returned no object.
+        /// The types of the objects that the delegate returned, or nil if it didn't return an object.
         let animator: String?
         let interactor: String?
         /// Whether the interaction scrubs the animator's animations. If it doesn't, the interaction controller moves the views itself.
@@ -36,7 +36,6 @@ package struct RunState {
         var maximumFingers = 0
         /// The maximum distance between the first finger and its starting point.
         var travel: CGFloat = 0
-        /// Whether a finger was cancelled.
         var isCancelled = false
         /// Whether a recognizer has sent an action for these fingers.
         var isTaken = false
@@ -63,9 +62,8 @@ package struct RunState {
 
     /// The time of the current turn in seconds.
     private(set) var time: TimeInterval = 0
-    /// The running transitions in the order in which they began.
+    /// The running transitions, in the order they began.
     private(set) var running: [TransitionRecord] = []
-    /// The last transition that ended.
     private(set) var lastEnded: TransitionRecord?
     private(set) var layers: [Int: LayerFacts] = [:]
     /// The active animations by number.
@@ -74,18 +72,17 @@ package struct RunState {
     private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
     /// The active continuous gestures by recognizer.
     private(set) var gestures: [Int: String] = [:]
-    /// The last gesture event and its time.
     private(set) var lastGesture: (event: GestureEvent, time: TimeInterval)?
     /// The end time of the last continuous gesture.
     private(set) var lastGestureEnd: TimeInterval?
     private(set) var touch: Touch?
     private(set) var stuck = StuckWatch()
     private(set) var size = CGSize.zero
-    /// Which code changed which layer, and how far each layer moved. The value is empty unless the device records changes.
+    /// Which code changed which layer, and how far each layer moved. Empty unless the device records changes.
     private(set) var changes = ChangeRecord()
     private(set) var steps = RecentMovements()
     private let findLine: LineLookup?
-    /// The times of this frame and of the previous frame. A long interval between the two explains a jump.
+    /// The times of this frame and of the previous frame. A long interval between them explains a jump.
     private(set) var lastFrames: [TimeInterval] = []
     private var animator: String?
     private var interactor: String?
@@ -93,7 +90,7 @@ package struct RunState {
     /// Whether any finger is down.
     var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
 
-    /// Whether any animation is running that will end by itself.
+    /// Whether an animation is running that will end by itself.
     var isAnimating: Bool { animations.values.contains { !$0.isEndless } }
 
     /// The running transition that began last.
@@ -107,7 +104,7 @@ package struct RunState {
         lastEnded.map { $0.begin <= time && time <= $0.end ?? .infinity } ?? false
     }
 
-    /// Returns the line of user code at a recorded address, or nil if the line is unknown.
+    /// Returns the line of user code at a recorded address, or nil if it is unknown.
     func line(at place: UInt) -> CodeLine? {
         guard place > 0, let findLine else { return nil }
         return MainActor.assumeIsolated { findLine(place) }
@@ -204,6 +201,6 @@ package struct RunState {
 }
 
 extension AnimationFacts {
-    /// Whether the animation, such as a spinner's, is too long to be part of a transition.
+    /// Whether the animation is too long to be part of a transition, like a spinner's.
     var isEndless: Bool { duration * repeatCount > 60 }
 }

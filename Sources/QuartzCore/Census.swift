@@ -3,8 +3,7 @@
 #if DEBUG
 import Synchronization
 
-/// The numbers of live objects for the engine's classes. Objects that are created off the main queue aren't counted, because their thread
-/// is unknown.
+/// The numbers of live objects of the engine's classes. Objects created off the main queue aren't counted, because their thread is unknown.
 package enum Census {
     private static let counts = Mutex<[ObjectIdentifier: (type: any AnyObject.Type, alive: Int)]>([:])
 
@@ -23,7 +22,7 @@ package enum Census {
         }
     }
 
-    /// A stored property that counts the object containing it for as long as the object is alive.
+    /// A stored property that counts its containing object for as long as the object is alive.
     package struct Mark: ~Copyable {
         private let type: (any AnyObject.Type)?
 

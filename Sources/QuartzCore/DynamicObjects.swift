@@ -1,4 +1,4 @@
-// Creates objects whose classes are known only at runtime. Swift lets code call a metatype's initializer only if it is `required`. Apple's
+// Creates objects of classes known only at runtime. Swift lets code call a metatype's initializer only if it is `required`. Apple's
 // initializers aren't `required`, because subclasses override `init()` without that keyword.
 
 import Foundation
@@ -8,7 +8,7 @@ extension NSObject {
     @inline(never)
     fileprivate convenience init(dynamically: Void) { self.init() }
 
-    /// Returns a new object of a class that is known only at runtime, created with `init()`.
+    /// Returns a new object of a class known only at runtime, created with `init()`.
     ///
     /// Swift lets code call a metatype's initializer only if it is `required` or the class is final. UIKit's initializers aren't
     /// `required`, so the call goes through a final class. Dispatch through the vtable then finds the actual class's initializer.

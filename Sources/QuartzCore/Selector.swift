@@ -145,8 +145,7 @@ public struct Selector: Sendable, Hashable {
         call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
     }
 
-    /// Returns this selector with a method's name, such as `close(_:)`, as its identity. It equals every other selector that has the same
-    /// name.
+    /// Returns this selector with a method's name, such as `close(_:)`, as its identity. It equals every other selector with the same name.
     public func named(_ name: String) -> Selector {
         var selector = self
         selector.identity = .name(name)
@@ -165,8 +164,8 @@ public struct Selector: Sendable, Hashable {
         call(target, sender, event)
     }
 
-    /// Calls the method with up to three arguments. Does nothing if the types don't match. A method that has fewer parameters gets the
-    /// first arguments.
+    /// Calls the method with up to three arguments. Does nothing if the types don't match. A method with fewer parameters gets the first
+    /// arguments.
     @MainActor package func perform(on target: AnyObject, _ arguments: [Any]) {
         let all = Arguments(values: arguments)
         call(target, all, all)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The names, clocks and changed models of a device's layers, as collected from its events.
+/// The names, clocks, and changed models of a device's layers, collected from its events.
 ///
-/// Each run starts with a copy, so it can be read without the runs that precede it.
+/// Each run starts with a copy, so it can be read without the runs before it.
 package struct KnownLayers {
     package private(set) var facts: [Int: LayerFacts] = [:]
     package private(set) var clocks: [Int: ClockFacts] = [:]

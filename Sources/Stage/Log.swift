@@ -62,7 +62,7 @@ package struct Log: Sendable {
     /// The size of the commands in bytes.
     package var byteCount: Int { count * MemoryLayout<Command>.stride }
 
-    /// The settings for a new device that should start in the state in which this log ends.
+    /// The settings for a new device that starts in this log's end state.
     var conditions: StageSettings {
         var settings = settings
         for command in commands {
@@ -85,14 +85,14 @@ package struct Log: Sendable {
         if byteCount > Self.maximumBytes { (parts, last, count, isComplete) = ([], [], 0, false) }
     }
 
-    /// Ends the current part. The part doesn't change afterward, so copies can share it.
+    /// Ends the current part. The part no longer changes, so copies can share it.
     mutating func seal() {
         guard !last.isEmpty else { return }
         parts.append(last)
         last = []
     }
 
-    /// Returns the commands up to the last turn at or before `time`, along with that turn, or nil if no such turn exists.
+    /// Returns the commands up to the last turn at or before `time`, and that turn, or nil if there isn't one.
     func upTo(_ time: TimeInterval) -> (log: Log, turn: Turn)? {
         let commands = commands
         let end = commands.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures processor time, in seconds.
 package enum ProcessorTime {
-    /// The processor time that the current thread has used.
+    /// The processor time used by the current thread.
     package static var thread: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

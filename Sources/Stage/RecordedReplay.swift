@@ -3,24 +3,24 @@ import UIKit
 /// Replays a stage's log, a few turns at a time, on a second device that records which code changes which layer.
 ///
 /// A window takes turns only when something changes, whereas a headless run takes all turns. If the log has a gap, the replay therefore
-/// takes the first few and the last few of the missing turns. These turns show whether anything was left behind and whether anything jumps.
+/// takes the first few and the last few of the missing turns. They reveal whether anything was left behind or jumps.
 @MainActor package final class RecordedReplay {
-    /// A replayed turn, with the finger changes that it delivered.
+    /// A replayed turn, with the finger changes it delivered.
     package struct Step {
         package var frame: StageFrame
         package var fingers: [InputEvent]
-        /// The touch targets, if everything came to rest in this turn, or nil otherwise.
+        /// The touch targets if everything came to rest in this turn; otherwise, nil.
         package var targets: TouchTargets?
     }
 
     private let device: any StageDevice
     private let present: Present
-    /// The number of commands that have been replayed.
+    /// The number of commands replayed so far.
     private var position = 0
     private var turns = 0
     private var fingers: [InputEvent] = []
     private var last: Turn?
-    /// The turn whose result hasn't arrived.
+    /// The turn whose result is pending.
     private var waiting: Turn?
     /// The number of turns taken since the log's last turn.
     private var extraTurns = 0
@@ -38,8 +38,8 @@ import UIKit
 
     private final class Present { var time: TimeInterval = 0 }
 
-    /// Starts a device for a log that was recorded with these settings. If `records` is false, the device doesn't record which code changes
-    /// layers. If `settles` is true, the replay continues beyond the log until everything is at rest.
+    /// Starts a device for a log recorded with these settings. If `records` is false, the device doesn't record which code changes layers.
+    /// If `settles` is true, the replay continues beyond the log until everything is at rest.
     package init(_ settings: StageSettings, records: Bool = true, settles: Bool = false, on makeDevice: DeviceMaker) {
         self.settles = settles
         var settings = settings
@@ -50,8 +50,8 @@ import UIKit
         device = makeDevice(settings) { present.time }
     }
 
-    /// Whether the replay has reached the end of `log`, or can't continue. If `isStopped` is true, the turns at rest don't count, because
-    /// the stage's time doesn't advance.
+    /// Whether the replay has reached the end of `log`, or can't continue. If `isStopped` is true, turns at rest don't count, because the
+    /// stage's time doesn't advance.
     package func hasReplayed(_ log: Log, isStopped: Bool) -> Bool {
         if hasEnded(log) { return true }
         guard waiting == nil, position >= log.count else { return false }
@@ -59,7 +59,7 @@ import UIKit
         return isStopped || device.isBusy || extraTurns >= Self.turnsInGap
     }
 
-    /// Whether the device that replays the log has failed, so that nothing is known about the rest of the log.
+    /// Whether the replaying device has failed, so that nothing is known about the rest of the log.
     package var hasFailed: Bool { device.failure != nil }
 
     private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
@@ -99,7 +99,7 @@ import UIKit
     private static let frame: TimeInterval = 1 / 60
 
     /// Returns the next missing turn before `next`, the time of the log's next turn. If the next turn isn't known yet, returns a turn only
-    /// while the device is at rest, and only if that turn isn't later than `present`. Returns nil if no such turn exists.
+    /// while the device is at rest, and only if that turn isn't later than `present`. Returns nil if there isn't one.
     private func extraTurn(before next: TimeInterval?, to present: TimeInterval) -> Turn? {
         guard var turn = last else { return nil }
         let isLater = extraTurns >= Self.turnsInGap, earliest = turn.time + Self.frame

@@ -2,7 +2,7 @@ import UIKit
 
 /// The result of a turn that another build of the code has replayed.
 package struct ReplayedFrame {
-    /// The events that describe layers from earlier turns. They aren't part of the run.
+    /// The events that describe layers from earlier turns, which aren't part of the run.
     package var layers: [StageEvent]
     /// The finger changes since the previously replayed turn, and that turn's time.
     package var touches: [InputEvent]
@@ -15,7 +15,7 @@ package struct ReplayedFrame {
     }
 }
 
-/// The newest run, as another build of the code shows it. It is recorded while that build catches up with the stage.
+/// The newest run as another build of the code shows it, recorded while that build catches up with the stage.
 struct Rehearsal {
     var history: RunList
     var examine: Stage.Examiner?
@@ -26,7 +26,7 @@ struct Rehearsal {
 // Lets another build of the scene's code take over.
 
 extension Stage {
-    /// The number of turns that a new build visibly replays, which is ten seconds of motion.
+    /// The number of turns that a new build visibly replays: ten seconds of motion.
     private static let rehearsedTurns = 600
 
     /// Starts recording the newest run as another build shows it. Returns the time of the first turn to record.
@@ -36,7 +36,7 @@ extension Stage {
         return begin
     }
 
-    /// Records frames that another build has replayed. The current device isn't affected.
+    /// Records frames replayed by another build. The current device isn't affected.
     package func rehearse(_ frames: [ReplayedFrame]) {
         guard !frames.isEmpty, rehearsal != nil else { return }
         exchangeHistories()
@@ -50,8 +50,8 @@ extension Stage {
         }
     }
 
-    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true and
-    /// the newest run isn't over, or if `replacesRun` is true, the run that was recorded meanwhile replaces it.
+    /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true and the
+    /// newest run isn't over, or if `replacesRun` is true, the run recorded meanwhile replaces it.
     package func adopt(_ device: any StageDevice, isRehearsed: Bool = false, replacesRun: Bool = false) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device

@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// The end of an interaction: what the recognizer measured when the fingers lifted, and how the transition continues.
+/// The end of an interaction: the recognizer's measurements when the fingers lifted, and how the transition continues.
 package struct Release: Equatable, Sendable {
-    /// The values that a recognizer measured.
+    /// The values measured by a recognizer.
     package struct Measures: Equatable, Sendable {
         /// The velocity in points per second.
         package var velocity = CGPoint.zero
@@ -36,7 +36,7 @@ package struct Release: Equatable, Sendable {
         (self.finishes, self.remaining, self.place) = (finishes, remaining, place)
     }
 
-    /// Creates a release for an interaction whose end the engine has reported.
+    /// Creates a release for the end of an interaction, as reported by the engine.
     @MainActor init(
         finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
     ) {

@@ -20,10 +20,10 @@ package struct SnapshotLog {
     /// The newest picture.
     private var last: RenderSnapshot?
     package private(set) var count = 0
-    /// The memory that the pictures' nodes use, in bytes, not counting storage that they share.
+    /// The memory that the pictures' nodes use, in bytes, not counting shared storage.
     package private(set) var byteCount = 0
 
-    /// The maximum number of differences after a complete picture, which limits how long it takes to read a picture.
+    /// The maximum number of differences after a complete picture. It limits the time needed to read a picture.
     private static let maximumStretch = 120
     private static let nodeBytes = MemoryLayout<RenderNode>.stride
 
@@ -69,7 +69,7 @@ package struct SnapshotLog {
     /// The times of all pictures, oldest first.
     package var times: [TimeInterval] { stretches.flatMap { [$0.time] + $0.changes.map(\.time) } }
 
-    /// Returns the newest picture at or before `time`, or nil if no such picture exists or it has been dropped.
+    /// Returns the newest picture at or before `time`, or nil if none exists or it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
         guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
         var snapshot = stretch.first
@@ -88,8 +88,8 @@ package struct SnapshotLog {
 
     // MARK: Forgetting
 
-    /// Drops the pictures that were no longer visible at `time`, oldest first, and then more pictures until the rest fits in `bytes`. Never
-    /// drops the newest picture.
+    /// Drops the pictures no longer visible at `time`, oldest first, and then more pictures until the rest fits in `bytes`. Never drops the
+    /// newest picture.
     package mutating func forget(before time: TimeInterval, keeping bytes: Int) {
         while stretches.count > 1, stretches[1].time <= time || byteCount > bytes {
             let gone = stretches.removeFirst()

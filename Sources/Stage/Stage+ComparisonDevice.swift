@@ -4,7 +4,7 @@ import UIKit
 
 extension Stage {
     /// Returns a stage that shows the same scene with the same history. While it is this stage's `comparisonStage`, it also receives new
-    /// commands. `makeDevice` makes its devices; if it is nil, the devices are of the same kind as this stage's.
+    /// commands. `makeDevice` makes its devices; if nil, they are of the same kind as this stage's.
     package func makeComparisonStage(on makeDevice: DeviceMaker? = nil) -> Stage {
         let comparisonStage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (comparisonStage.clock, comparisonStage.inputOrigin, comparisonStage.lastEvent) = (clock, inputOrigin, lastEvent)
@@ -15,8 +15,7 @@ extension Stage {
         return comparisonStage
     }
 
-    /// Performs `command`, which `other` has received. Ignores commands that concern only `other`, such as those for conditions and
-    /// recordings.
+    /// Performs `command`, which `other` has received. Ignores commands that affect only `other`, such as condition and recording commands.
     func follow(_ command: StageCommand, of other: Stage) {
         switch command {
         case .pitfalls, .strict, .parameter, .parameterFromBeginning, .style, .stopRecording: return

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-// Replays what has happened on a stage, up to an earlier time or under other conditions.
+// Replays a stage's history, up to an earlier time or under other conditions.
 
 extension Stage {
     /// Goes back to the last turn at or before `time`, in seconds on the device's clock. A new device replays the log up to that turn, and
@@ -37,7 +37,7 @@ extension Stage {
         beginExamination()
     }
 
-    /// Replays everything immediately with other conditions, which apply from the start.
+    /// Replays everything immediately with other conditions, applied from the start.
     package func rerun(under conditions: Take.Conditions) { rerun(with: settings.under(conditions)) }
 
     /// The values whose animations aren't shown.
@@ -46,15 +46,15 @@ extension Stage {
     /// The values whose animations are held, each at a fraction of its cycle, 0…1.
     package var held: [AnimatedValue: Double] { settings.held }
 
-    /// Replays everything immediately. Doesn't show the animations of the values in `muted`, and stops the animations of the values in
-    /// `held` at a fraction of their cycle.
+    /// Replays everything immediately. Hides the animations of the values in `muted`, and stops the animations of the values in `held` at a
+    /// fraction of their cycle.
     package func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         var next = settings
         (next.muted, next.held) = (muted, held)
         rerun(with: next)
     }
 
-    /// Replays the old device's log on a new device with other settings, which apply from the start. The clock's time stays the same.
+    /// Replays the old device's log on a new device with other settings, applied from the start. The clock's time stays the same.
     func rerun(with next: StageSettings) {
         let old = log.under(next, insteadOf: settings), waiting = device.waiting, tap = waitingTap
         settings = settings.with(conditionsOf: next)
@@ -69,7 +69,7 @@ extension Stage {
         mustTurn = true
     }
 
-    /// Replays `commands` immediately. Inserts turns if the scene now needs more turns than it did originally.
+    /// Replays `commands` immediately. Inserts turns if the scene now needs more of them.
     private func replay(_ commands: [Command]) {
         var touches: [InputEvent] = []
         for (index, command) in commands.enumerated() {
@@ -123,13 +123,13 @@ extension Stage {
         return nil
     }
 
-    /// Inserts turns between two old turns if the scene now has motion that the original run didn't have. If `next` is nil, inserts turns
-    /// up to the current time.
+    /// Inserts turns between two old turns if the scene has motion that the original run lacked. If `next` is nil, inserts turns up to the
+    /// current time.
     private func fill(from turn: Turn, to next: Turn?) {
         let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
         var last = turn
         while device.failure == nil, !device.isOverdue {
-            // Leave at least half a frame before the next old turn.
+            // Leaves at least half a frame before the next old turn.
             guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
                 return
             }

@@ -6,7 +6,7 @@ import Scenes
 import UIKit
 
 extension Stage {
-    /// Shows `scene` on a device whose clock stays at 0 until the first turn. Keeps the entire history, so that traces and pictures are
+    /// Shows `scene` on a device whose clock stays at 0 until the first turn. Keeps the entire history, so traces and pictures are
     /// available for any time. Traps if a setting is out of range.
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
         settings.check()
@@ -29,7 +29,7 @@ extension Stage {
     /// The progress of the running transition, 0…1; nil between transitions.
     public var transitionProgress: CGFloat? { status.transition?.percent }
 
-    /// Returns the newest picture at or before `time`, in seconds, or nil if no such picture exists.
+    /// Returns the newest picture at or before `time`, in seconds, or nil if none exists.
     public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
 
     /// Takes a turn at `time`, in seconds, and returns the new picture. Traps if the time isn't finite. `time` must not be earlier than the

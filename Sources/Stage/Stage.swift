@@ -14,24 +14,24 @@ import UIKit
     public internal(set) var snapshot: RenderSnapshot
     /// The runs that are kept, subject to `settings.memory`.
     package internal(set) var history: RunList
-    /// The run that was rewound, until the new run reaches the same time, or nil otherwise.
+    /// The rewound run, until the new run reaches the same time; otherwise, nil.
     package internal(set) var overwritten: Run?
     /// Makes the journal for a new take; returns nil if the take has no journal.
     package var makeJournal: () -> Journal? = { nil }
-    /// Makes an object that examines a device's turns. The problems that it finds are added to the runs and the trace. If it is nil, turns
-    /// aren't examined.
+    /// Makes an object that examines a device's turns and adds the problems it finds to the runs and the trace. If nil, turns aren't
+    /// examined.
     package var makeExaminer: (() -> Examiner)? { didSet { examine = makeExaminer?() } }
     var examine: Examiner?
     var examinedFingers: [InputEvent] = []
-    /// The newest run, as recorded by a build that is still catching up, or nil if no build is catching up.
+    /// The newest run, as recorded by a build that is still catching up, or nil if none is.
     var rehearsal: Rehearsal?
-    /// A closure that is called with a take when it ends.
+    /// Called with each take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
-    /// The take that is being replayed, or nil if no take is being replayed.
+    /// The take being replayed, or nil if there isn't one.
     package var lastTake: GestureScript?
     /// The replay's fingers that are down, by finger number, in the device's points.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
-    /// Serves timers and the main queue once per turn. If it is nil, neither is served.
+    /// Serves timers and the main queue once per turn. If nil, neither is served.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
 
     /// The lines of the trace, if the stage keeps them itself.
@@ -44,7 +44,7 @@ import UIKit
     private let tracer: TraceWriter?
     /// Returns the host's time between turns, or nil if time stands still then, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
-    /// The turn that the host last requested, with times on the host's clocks.
+    /// The host's last requested turn, with times on the host's clocks.
     var now: Turn
     /// The host's input time in the device's first turn.
     var inputOrigin: TimeInterval = 0
@@ -63,12 +63,12 @@ import UIKit
     private var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
-    /// Every command that the device has received, or empty if the stage doesn't keep a history.
+    /// All commands received by the device, or empty if the stage doesn't keep a history.
     package internal(set) var log: Log
-    /// A number that increases whenever a new device takes over, which happens on a restart, a branch, or a replay.
+    /// A number that increases whenever a new device takes over: on a restart, a branch, or a replay.
     package internal(set) var generation = 0
 
-    /// Examines a turn, along with the finger changes that it delivered.
+    /// Examines a turn, along with the finger changes it delivered.
     package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` returns the host's time between turns, and `trace` receives everything that
@@ -122,7 +122,7 @@ import UIKit
         beginExamination()
     }
 
-    /// Stores the log so far in the newest run, if that run doesn't have a log yet.
+    /// Stores the log so far in the newest run, if it doesn't have one yet.
     func endRun() {
         guard let run = history.latest, run.log == nil else { return }
         log.seal()
@@ -142,7 +142,8 @@ import UIKit
         noteDelivered(command)
     }
 
-    /// Logs the commands that the device has received by now: `command`, unless it is still waiting, and earlier ones that were waiting.
+    /// Logs the commands that the device has received by now: `command`, unless it is still waiting, and earlier commands that were
+    /// waiting.
     private func noteDelivered(_ command: Command? = nil) {
         for command in device.takeDelivered() ?? command.map({ [$0] }) ?? [] {
             note(command)
@@ -177,7 +178,7 @@ import UIKit
         return problems
     }
 
-    /// A second stage for the same scene, which receives the same commands under different conditions, or nil if nothing is compared.
+    /// A second stage for the same scene, which receives the same commands under different conditions; nil if nothing is compared.
     package var comparisonStage: Stage?
 
     // MARK: Turns
@@ -192,7 +193,7 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Only this thread's time is measured, so that other work on the machine isn't attributed to the scene.
+        // Only this thread's time is measured, so other work on the machine isn't attributed to the scene.
         let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
         let result = device.turn(taken)
         let cost = before.map { ProcessorTime.thread - $0 }
@@ -252,7 +253,7 @@ import UIKit
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
         watch.look(at: device.transitionActivity, time: time)
-        // The examiner only runs in turns, so a turn is needed when the transition becomes stuck.
+        // The examiner runs only in turns, so a turn is needed when the transition becomes stuck.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 
@@ -262,7 +263,7 @@ import UIKit
         (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
     }
 
-    /// Runs `work`, which comes from the main queue or a timer, on behalf of the scene.
+    /// Runs `work` from the main queue or a timer, on behalf of the scene.
     package func perform(_ work: () -> Void) { device.perform(work) }
 
     // MARK: Status
@@ -281,11 +282,11 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
-    /// Replaces the problems in the current device's runs with the problems that a replay of the log has found. Problems that only a live
-    /// run can show are kept.
+    /// Replaces the problems in the current device's runs with those found by a replay of the log. Problems that only a live run can reveal
+    /// are kept.
     package func adopt(_ problems: [RunProblem]) { history.adopt(problems) }
 
-    /// Sets whether a run is kept when old runs are dropped.
+    /// Sets whether to keep a run when old runs are dropped.
     package func pin(_ run: Run.ID, _ isPinned: Bool) { history.pin(run, isPinned) }
 
     /// Adds a run from another stage to the history. Returns its identifier.
@@ -294,7 +295,7 @@ import UIKit
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 
-    /// The parameters that the scene's code declares, and those values that differ from the code's.
+    /// The parameters declared by the scene's code, and the values that differ from the code's.
     package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
         (device.parameters, settings.parameters)
     }
@@ -302,13 +303,13 @@ import UIKit
     /// The mistakes that the scene demonstrates.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
-    /// Whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
+    /// Whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
     package var isStrict: Bool { settings.isStrict }
 
     /// Whether a turn would change anything.
     package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
 
-    /// The host's time at which the next turn is due even without input, or nil if no turn is due.
+    /// The host's time of the next turn that is due even without input, or nil if none is due.
     package var nextTurn: TimeInterval? {
         let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
         return [device.nextBegin.flatMap(clock.hostTime(at:)), play, watch.deadline.flatMap(clock.hostTime(at:))].compactMap(\.self).min()
@@ -317,7 +318,6 @@ import UIKit
     /// Returns the frame of the pinchable view under `point`; both are in the device's points.
     package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
 
-    /// Returns the current touch targets.
     package func touchTargets() -> TouchTargets { device.touchTargets() }
 
     /// Returns the current model of the layer with the given number, or nil if the layer no longer exists.
@@ -325,7 +325,7 @@ import UIKit
 
     // MARK: Commands
 
-    /// Performs `command`. A command that is currently impossible has no effect.
+    /// Performs `command`. Has no effect if the command is currently impossible.
     package func perform(_ command: StageCommand) {
         // The comparison stage comes first, because a replay needs the same take on both stages.
         comparisonStage?.follow(command, of: self)
@@ -380,7 +380,7 @@ import UIKit
     }
 
     /// Returns a player that plays `script` on this stage's device. `start` is the first tick's time, in seconds on the device's input
-    /// clock. If it is nil, the script's own start time applies.
+    /// clock. If nil, the script's start time applies.
     package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
         ScriptPlayer(
             script, with: ScriptDevices(on: CGRect(origin: .zero, size: settings.size)) { [weak device] in device?.pinchTarget(at: $0) },
@@ -432,7 +432,7 @@ import UIKit
         return isHeld
     }
 
-    /// Steps forward or back by one frame. Only transitions can go back, and this function first holds the transition.
+    /// Steps forward or back by one frame. Only transitions can step back. This holds the transition first.
     private func step(forward: Bool) {
         freeze(true)
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
@@ -482,7 +482,7 @@ import UIKit
         if player?.nextTime == nil { player = nil }
     }
 
-    /// The number of a replay's first finger. The following fingers count down from it, so they never collide with the user's.
+    /// The number of a replay's first finger. Further fingers count down from it, so they never collide with the user's.
     private static let firstReplayed = -100
 
     private func deliver(_ events: [InputEvent]) {

@@ -6,14 +6,13 @@ struct StageClock: Equatable {
     private(set) var rate: Double
     /// Whether the device's time is stopped.
     private(set) var isFrozen = false
-    /// The same moment on both clocks: the host's and the device's. The host's time is infinite until the clock starts.
+    /// The same instant on both clocks: the host's and the device's. The host's time is infinite until the clock starts.
     private var host = TimeInterval.infinity
     private var device: TimeInterval = 0
 
     /// Creates a clock that stays at 0 until it starts.
     init(rate: Double = 1) { self.rate = rate }
 
-    /// Whether the clock has been started.
     var isStarted: Bool { host < .infinity }
 
     /// Starts the clock at host time `time`. Has no effect if the clock is already running.
@@ -24,12 +23,12 @@ struct StageClock: Equatable {
         isFrozen ? device : device + max(0, time - host) * rate
     }
 
-    /// Returns the host's time at which the device's time reaches `device`, or nil if this never happens.
+    /// Returns the host's time when the device's time reaches `device`, or nil if it never does.
     func hostTime(at device: TimeInterval) -> TimeInterval? {
         isFrozen || !isStarted ? nil : host + (device - self.device) / rate
     }
 
-    /// Changes the rate, from host time `time` on. The device's time at that moment doesn't change.
+    /// Changes the rate, from host time `time` on. The device's current time doesn't change.
     mutating func setRate(_ rate: Double, at time: TimeInterval) {
         settle(at: time)
         self.rate = rate

@@ -15,17 +15,17 @@ public enum StageCommand: Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets which mistakes the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue tolerates hang or end the scene from this point on, as they do on iPhone.
+    /// Sets whether mistakes that Segue tolerates hang or crash the scene from this point on, as they do on iPhone.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
-    /// Replays everything immediately with a parameter that is set from the start; nil restores the value in the code.
+    /// Replays everything immediately with a parameter set from the start; nil restores the value in the code.
     case parameterFromBeginning(String, ParameterValue?)
     /// Sets the clock's rate, in device seconds per host second.
     case rate(Double)
     /// Stops or resumes the device's clock and any held transition.
     case freeze(Bool)
-    /// Stops the device's clock and steps forward or back by one frame. Only transitions can go back.
+    /// Stops the device's clock and steps forward or back by one frame. Only transitions can step back.
     case step(forward: Bool)
     /// Stops the device's clock and holds the running transition at its current progress.
     case hold
@@ -39,7 +39,6 @@ public enum StageCommand: Sendable {
     case rewind(to: TimeInterval)
     /// Restarts the scene and records a take.
     case record
-    /// Stops recording.
     case stopRecording
     /// Restarts the scene, and replays the last take's touches.
     case replay

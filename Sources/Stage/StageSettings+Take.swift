@@ -26,7 +26,7 @@ extension StageSettings {
         return settings
     }
 
-    /// The conditions that a take on this device stores.
+    /// The conditions stored by a take on this device.
     package var conditions: Take.Conditions {
         var conditions = Take.Conditions()
         conditions.pitfalls = pitfalls.map(\.rawValue).sorted()

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// An animated property of the layer that has a given number.
+/// An animated property of the layer with a given number.
 package struct AnimatedValue: Hashable, Sendable {
     package var layer: Int
     package var keyPath: String
@@ -25,7 +25,7 @@ public struct StageSettings: Sendable {
     package var parameters: [String: ParameterValue] = [:]
     /// The values whose animations run but aren't visible.
     package var muted: Set<AnimatedValue> = []
-    /// The values whose animations are held at one point in their cycle, which is given as a fraction, 0…1.
+    /// The values whose animations are held at one point in their cycle, given as a fraction, 0…1.
     package var held: [AnimatedValue: Double] = [:]
     /// Device seconds per host second; above 0.
     public var rate = 1.0
@@ -33,10 +33,9 @@ public struct StageSettings: Sendable {
     public var displayRate = 60.0
     /// The number of runs that the stage keeps.
     package var memory = Memory.nothing
-    /// Whether frames contain events. They are unnecessary for a window that only shows the device.
+    /// Whether frames contain events. A window that only shows the device doesn't need them.
     package var reportsEvents = true
-    /// Whether the device records which code changed which layer. This is only meant for replays and examinations, because it slows down
-    /// every change.
+    /// Whether the device records which code changed which layer. Only for replays and examinations, because it slows down every change.
     package var recordsChanges = false
 
     /// The number of runs that a stage keeps.
@@ -52,10 +51,10 @@ public struct StageSettings: Sendable {
     /// The size of an iPhone screen, in points.
     public static let phone = CGSize(width: 390, height: 844)
 
-    /// Creates settings for a screen that measures `size` points.
+    /// Creates settings for a screen of `size` points.
     public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
 
-    /// Traps on the first setting that is out of range, with a message that names it.
+    /// Traps on the first setting that is out of range, with a message that identifies it.
     func check() {
         let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
         demand(isUsable, "a stage's size must be finite and not below 0, not \(size)")

@@ -46,7 +46,7 @@ package struct StageFrame {
     package var transition: TransitionStatus?
     /// The running transition's state, as the watchdog needs it; nil between transitions.
     package var transitionActivity: TransitionActivity?
-    /// The processor time that the turn took, in seconds; nil on a virtual clock.
+    /// The processor time used by the turn, in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
     /// Whether a transition, animation, finger, or piece of delayed work is still active.
     package var isBusy: Bool

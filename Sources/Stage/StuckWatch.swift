@@ -2,7 +2,7 @@ import UIKit
 
 /// Detects transitions that will never end, based on the device's time (S-TRANS-25).
 package struct StuckWatch {
-    /// The call that would end the transition, which the code hasn't made.
+    /// The missing call that would end the transition.
     package enum Cause: Sendable {
         /// The transition has reached its end, but the code didn't call `completeTransition(_:)`.
         case neverEnded
@@ -12,11 +12,11 @@ package struct StuckWatch {
         case neverDriven
     }
 
-    /// The time without motion, in seconds of the device's time, after which a transition is considered stuck.
+    /// The time without motion after which a transition is considered stuck, in seconds of the device's time.
     package static let timeout: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
-    /// The reason why a transition is stuck, or nil if no transition is stuck.
+    /// The reason why a transition is stuck, or nil if none is stuck.
     package private(set) var cause: Cause?
     private var possibleCause: Cause?
     private var since: TimeInterval = 0
@@ -25,8 +25,7 @@ package struct StuckWatch {
 
     package init() {}
 
-    /// The device's time at which a motionless transition will be considered stuck, or nil if no such transition exists or it is already
-    /// considered stuck.
+    /// The device's time at which a motionless transition will be considered stuck, or nil if there isn't one or it is already stuck.
     var deadline: TimeInterval? { cause == nil && possibleCause != nil ? since + Self.timeout : nil }
 
     /// Examines the device at the device's time `time`; `transitionActivity` is nil between transitions.

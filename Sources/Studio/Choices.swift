@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// The user's choices in the sandbox, which are kept from one window to the next.
+/// The user's settings in the sandbox. They persist from one window to the next.
 package struct Choices: Codable, Equatable {
-    /// Whether the panel is visible next to the stage; if nil, it is visible if there is enough room.
+    /// Whether the panel is next to the stage; if nil, the panel is visible if it fits.
     package var panel: Bool?
     /// The playback rate in device seconds per second, 0.01…1.
     package var rate = 1.0
@@ -16,8 +16,7 @@ package struct Choices: Codable, Equatable {
 
     package init() {}
 
-    /// Decodes the choices. Missing values, and sides of the device outside 100…4000 points, keep their defaults; `rate` is clamped to
-    /// 0.01…1.
+    /// Decodes the choices. Missing values keep their defaults, as do device sizes outside 100…4000 points; `rate` is clamped to 0.01…1.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         panel = try values.decodeIfPresent(Bool.self, forKey: .panel)

@@ -58,12 +58,12 @@ extension Sandbox {
         }
     }
 
-    /// Returns the control at `point` that has a tooltip, in the window's coordinates.
+    /// Returns the control with a tooltip at `point`, in the window's coordinates.
     private func tipped(at point: CGPoint) -> (any HasTooltip)? {
         driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
     }
 
-    /// Returns the nearest control that has a tooltip, starting from `view` and continuing with its ancestors.
+    /// Returns the nearest control with a tooltip, starting from `view` and continuing with its ancestors.
     private func tipped(around view: UIView) -> (any HasTooltip)? {
         var view: UIView? = view
         while let missed = view {
@@ -80,7 +80,7 @@ extension Sandbox {
         driver.perform { hover(at: point) }
     }
 
-    /// Updates the hover state for the mouse position that was known before the first frame.
+    /// Updates the hover state for the mouse position from before the first frame.
     func hoverFirst() {
         guard let point = firstPointer else { return }
         firstPointer = nil
@@ -114,7 +114,7 @@ extension Sandbox {
         }
     }
 
-    /// Returns whether the wheel with Ctrl zooms the view at `point`, in the window's coordinates, instead of pinching it.
+    /// Returns whether Ctrl and the wheel zoom the view at `point`, in window coordinates, instead of pinching it.
     package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
 
     /// Handles a wheel movement of `notches` while Ctrl is held. `point` is in the window's coordinates, and `zooms(at:)` must be true for

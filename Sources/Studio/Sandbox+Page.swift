@@ -41,7 +41,7 @@ extension Sandbox {
         return page
     }
 
-    /// Applies the settings that have changed since the user left a page. Call this method before showing the page again.
+    /// Applies settings that changed while a page was hidden. Call this before showing the page again.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Connects the start screen to the user's projects, and to items that are dragged over the window.
+/// Connects the start screen to the user's projects, and to items dragged over the window.
 extension Sandbox {
     /// The closures that connect the start screen to the owner of the window.
     package var startScreen: StartScreen {
@@ -12,7 +12,7 @@ extension Sandbox {
         }
     }
 
-    /// The item that is being dragged over the window, or nil if nothing is being dragged.
+    /// The item being dragged over the window, or nil if nothing is being dragged.
     package var dragged: DraggedItem? {
         get { dropSheet?.item }
         set {

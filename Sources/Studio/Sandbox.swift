@@ -2,34 +2,34 @@ import Scenes
 import Stage
 import UIKit
 
-/// The sandbox: the grid of scenes, and the open scene on a device with a separate screen and clock.
+/// The sandbox: the grid of scenes, and the open scene on a device with its own screen and clock.
 ///
 /// The window's owner provides the time, touches and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't affect
 /// the sandbox.
 @preconcurrency @MainActor public final class Sandbox {
     /// The driver of the sandbox's own interface.
     package let driver: FrameDriver
-    /// A closure that is called when the user changes the theme.
+    /// Called when the user changes the theme.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
     /// Whether the dock on the scenes' pages is open.
     package var showsDock = false
-    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
+    /// Called with `true` when the user opens the dock, and with `false` when the user closes it.
     package var dockChosen: (Bool) -> Void = { _ in }
-    /// A closure that is called with the window's title when the title changes.
+    /// Called with the window's title when the title changes.
     package var titleChanged: (String) -> Void = { _ in }
     /// Saves a finished take. Returns the path of the file, or nil if no file was written.
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
     /// Creates the journal for a take of the scene with the given name. Returns nil if this is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by scene name, which Shift+R replays.
+    /// The last take of each scene, by scene name. Shift+R replays it.
     package var lastTakes: [String: GestureScript] = [:]
     /// The store of takes for gallery scenes; if nil, no takes are listed.
     package var takeLibrary: (any TakeLibrary)?
     /// The exporter of films; nil disables export.
     package var films: (any FilmMaker)?
-    /// Starts searches for hands that break a scene; nil disables them.
+    /// Starts searches for gestures that break a scene; nil disables them.
     package var storms: (any StormMaker)?
-    /// Returns the text on the desktop's clipboard, or nil if there isn't any text.
+    /// Returns the text on the desktop's clipboard, or nil if there's no text.
     package var clipboard: () -> String? = { nil }
     /// Copies text to the desktop's clipboard.
     package var copy: (String) -> Void = { _ in }
@@ -37,7 +37,7 @@ import UIKit
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
     /// Drags a file out of the window to another application.
     package var dragFile: (String) -> Void = { _ in }
-    /// Writes a scene's picture to a file. It may first ask the user for the path. It calls `done` exactly once.
+    /// Writes a scene's picture to a file. May ask the user for the path first. Calls `done` exactly once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
     /// The outcome of saving a picture: the picture was saved to a file, the user cancelled, or saving failed.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
@@ -49,16 +49,15 @@ import UIKit
     package var toggleFullScreen: () -> Void = {}
     /// Zooms the window in (1) or out (−1), or resets its zoom (0).
     package var zoom: (_ step: Int) -> Void = { _ in }
-    /// Returns a bundled gesture for a scene whose name contains `word`, or nil if no such gesture exists. If the property itself is nil,
+    /// Returns a scene's bundled gesture with `word` in its name, or nil if none exists. If the property itself is nil,
     /// scenes don't have hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
     /// The user's choices.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
-    /// A closure that is called when the choices change.
+    /// Called when the choices change.
     package var choicesChanged: (Choices) -> Void = { _ in }
-    /// Whether Shift is down.
     package var holdsShift = false { didSet { scene?.holdsShift = holdsShift } }
-    /// Serves the timers and the main queue, once per turn.
+    /// Runs the timers and the main queue once per turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
     }
@@ -71,12 +70,12 @@ import UIKit
     private(set) var style: UIUserInterfaceStyle
     private(set) var now = Turn(time: 0)
     private(set) var hasTurned = false
-    /// The mouse position at the time when the window opened, in points, or nil once it has been handled.
+    /// The mouse position when the window opened, in points, or nil once it has been handled.
     var firstPointer: CGPoint?
     var routes: [Int: Route] = [:]
     var hovered: (any Hoverable)?
     var hasNewPicture = true
-    /// The last two complete pictures. They are used alternately, which makes it possible to reuse their memory.
+    /// The last two complete pictures. They are used alternately so that their memory can be reused.
     private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
     private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
     /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else combined.
@@ -90,10 +89,10 @@ import UIKit
     /// Whether to ignore the next text input, because its key has already been handled.
     var dropsText = false
 
-    /// The receiver of a touch.
+    /// The view or device that receives a touch.
     enum Route { case sandbox, device }
 
-    /// Creates the sandbox for a window of `size` points. `scale` is in pixels per point. `betweenTurns` returns the time outside turns, in
+    /// Creates the sandbox for a window of `size` points. `scale` is in pixels per point. `betweenTurns` returns the time between turns, in
     /// seconds.
     package init(
         _ scenes: [Scene], size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
@@ -115,20 +114,20 @@ import UIKit
         }
     }
 
-    /// Takes the first turn before the window exists, and returns the turn's picture. The window's first turn then happens at the same
-    /// time, so little remains to be done in it.
+    /// Takes the first turn before the window exists, and returns its picture. The window's first turn happens at the same time, so it has
+    /// little left to do.
     package func prepare() -> RenderSnapshot {
         defer { hasTurned = false }
         return turn(Turn(time: 0, isTick: false)).snapshot
     }
 
-    /// Adds the pages to the window during the first turn. If a scene opens before that, the grid behind it isn't needed.
+    /// Adds the pages to the window in the first turn. If a scene opens before that, the grid behind it isn't needed.
     private func showPages() {
         if driver.window.rootViewController == nil { driver.window.rootViewController = navigation }
     }
 
     private var recentPages = RecentPages()
-    /// The scene that was opened most recently. It stays visible while it fades out.
+    /// The most recently opened scene. It stays visible while it fades out.
     private weak var lastScene: SceneViewController?
 
     /// The window's title.
@@ -140,11 +139,11 @@ import UIKit
     /// The open scene's stage, or nil while the grid is visible.
     package var stage: Stage? { scene?.stage }
 
-    /// The past time that the open scene shows, in seconds on the device's clock, or nil if it shows the current time.
+    /// The past time shown by the open scene, in seconds on the device's clock, or nil if it shows the current time.
     package var playhead: TimeInterval? { scene?.playback.playhead }
 
     /// The frame of the device's screen, in the window's coordinates, or nil if a modal view covers the screen or no scene is open. The
-    /// finger that the keyboard controls appears there.
+    /// keyboard-controlled finger appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
         return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
@@ -155,7 +154,7 @@ import UIKit
 
     // MARK: What is shown
 
-    /// Opens `scene` in the state in which the user left it, if that was recently. Does nothing if a scene is already open.
+    /// Opens `scene` in the state in which the user left it, if they left it recently. Does nothing if a scene is already open.
     package func open(_ scene: Scene) {
         guard self.scene == nil else { return }
         driver.perform { show(recentPages.take(scene.name).map(refreshed) ?? page(of: scene)) }
@@ -179,8 +178,8 @@ import UIKit
         return true
     }
 
-    /// Opens user code, which `codeRunner` builds and runs, in place of the open scene. Plays `take` after the first build. If `take` is
-    /// nil, offers to replay `recovered`, a take from an earlier launch that ended before the take was saved.
+    /// Opens user code in place of the open scene. `codeRunner` builds and runs it. Plays `take` after the first build. If `take` is nil,
+    /// offers to replay `recovered`, an unsaved take from an earlier launch.
     package func open(_ codeRunner: any CodeRunner, replaying take: GestureScript? = nil, offering recovered: GestureScript? = nil) {
         let place = Scene(codeRunner.code.title) { UIViewController() }
         if let take = take ?? recovered { lastTakes[place.name] = take }
@@ -223,7 +222,7 @@ import UIKit
         grid.notice = nil
         keyboard.set(nil)
         lastScene = page
-        // Before the first frame, there isn't a previous page to animate from.
+        // Before the first frame, there's no previous page to animate from.
         navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
         titleChanged(title)
     }
@@ -262,7 +261,7 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends a recording, cancels a film that is being written, and reports the outcome of the user's code. This must be called before the
+    /// Ends a recording, cancels a film export in progress, and reports the outcome of the user's code. This must be called before the
     /// window closes.
     package func finish() {
         scene?.stopRecording()
@@ -350,7 +349,7 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // `driver.turn` may handle input that changes the page once more. If so, another turn is needed.
+        // `driver.turn` may handle input that changes the page once more, which requires another turn.
         let hasNewScene = scene?.hasNewPicture == true
         scene?.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
@@ -394,23 +393,22 @@ import UIKit
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
-    /// Whether the sandbox needs a turn.
     package var needsTurn: Bool {
         if driver.needsTurn || hasNewPicture || hasCodeChanged || firstPointer != nil { return true }
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 
-    /// The time of the next change that happens without input, or nil if no such change exists.
+    /// The time of the next change that happens without input, or nil if there isn't one.
     package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
-    /// Runs work from the main queue or a timer, on behalf of the open scene or, if no scene is open, of the sandbox.
+    /// Runs work from the main queue or a timer on behalf of the open scene or, without an open scene, of the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
     }
 }
 
 extension [String: [RenderSnapshot]] {
-    /// Adds those pictures whose names don't exist yet.
+    /// Adds the pictures whose names don't exist yet.
     fileprivate mutating func add(_ others: Self) {
         if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }

@@ -72,7 +72,7 @@ struct ConditionReader {
 
     private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
 
-    /// Returns whether `question(argument)` is true, or nil if this isn't known.
+    /// Returns whether `question(argument)` is true, or nil if the answer isn't known.
     static func value(of question: String, for argument: String, _ conditions: Conditions) -> Bool? {
         switch question {
         case "os": argument == "iOS"

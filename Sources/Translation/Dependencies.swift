@@ -1,7 +1,7 @@
-/// The names that a file declares and uses, which determine the files that a change affects.
+/// The names that a file declares and uses. They determine which files a change affects.
 ///
 /// A file can refer to a type in the module only by name: the name of the type, of a global, or of a member in an extension of an external
-/// type. Through these declarations, it also depends on the names that they use outside bodies, and so on.
+/// type. Through these declarations, the file also depends on the names they use outside bodies, and so on.
 struct FileNames: Sendable {
     /// The words that the file declares.
     private(set) var declared: Set<Word> = []
@@ -9,8 +9,8 @@ struct FileNames: Sendable {
     private(set) var used: Set<Word> = []
     /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether the file affects other files even if they share no names. This is the case if it declares operators or makes external types
-    /// conform to protocols.
+    /// Whether the file affects other files even if they share no names. It does if it declares operators or makes external types conform
+    /// to protocols.
     private(set) var concernsAll = false
 
     init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {
@@ -50,9 +50,9 @@ struct FileNames: Sendable {
     private static let aliases = Set(["typealias", "associatedtype", "macro"].map(Word.init(_:)))
 }
 
-/// For each file in a module, the files on which it depends.
+/// For each file in a module, the files it depends on.
 struct Dependencies: Sendable {
-    /// For each file, a hash of all interfaces on which it depends.
+    /// For each file, a hash of all interfaces it depends on.
     let interfaces: [UInt64]
 
     init(_ names: [FileNames], interfaces own: [UInt64]) {

@@ -1,4 +1,4 @@
-/// Replaces a piece of text. Offsets are in bytes of the original text.
+/// Replaces a piece of text. Offsets are byte offsets in the original text.
 struct Edit: Sendable {
     var start: Int
     var end: Int
@@ -23,7 +23,6 @@ struct EditList: Sendable {
         self.edits = kept.map(\.edit)
     }
 
-    /// Returns `bytes` with the edits applied.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 256)
@@ -37,8 +36,8 @@ struct EditList: Sendable {
         return result
     }
 
-    /// Returns the offset in the original text for the byte at `offset` in the result. For inserted text, this is the offset at which it
-    /// was inserted.
+    /// Returns the offset in the original text for the byte at `offset` in the result. For inserted text, this is the offset of the
+    /// insertion.
     func original(of offset: Int) -> Int {
         var shift = 0
         for edit in edits {

@@ -1,6 +1,6 @@
-/// Hashes everything on which a module's other files may depend, which is the tokens outside function bodies.
+/// Hashes everything that a module's other files may depend on: the tokens outside function bodies.
 enum InterfaceHash {
-    /// Returns the hash of a file's tokens, without the ranges in `skipped`, which are sorted.
+    /// Returns the hash of a file's tokens, without the sorted ranges in `skipped`.
     static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {
         var (hash, next, index) = (Word.seed, 0, 0)
         while index < source.tokens.count {
@@ -17,7 +17,7 @@ enum InterfaceHash {
         return hash
     }
 
-    /// Returns the bodies on which other files don't depend, in order: the bodies of functions and previews.
+    /// Returns the bodies that other files don't depend on, in order: the bodies of functions and previews.
     static func hiddenTokens(of source: SwiftSource) -> [Range<Int>] {
         let bodies = source.outline.declarations.compactMap { hiddenBody($0, in: source) }
         return (bodies + previews(in: source)).sorted { $0.lowerBound < $1.lowerBound }
@@ -35,7 +35,7 @@ enum InterfaceHash {
     private static let accessors = Set(
         ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 
-    /// Returns a declaration's body, if other files don't depend on it. Returns nil for functions that return `some`, because their type is
+    /// Returns a declaration's body if other files don't depend on it. Returns nil for functions that return `some`, because their type is
     /// inferred from the body.
     private static func hiddenBody(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
         guard let body = declaration.body, !declaration.kind.isType, body.count > 1 else { return nil }

@@ -1,4 +1,4 @@
-/// The UIKit classes from which code inherits, with their superclasses. They are needed because an extension of a class also affects its
+/// The UIKit classes that code inherits from, with their superclasses. They are needed because an extension of a class also affects its
 /// subclasses.
 public enum KnownClasses {
     /// The superclass of each class.

@@ -1,8 +1,8 @@
-/// The libraries in a folder that also contains a program, with the files of each library.
+/// The libraries in a folder that also contains a program, and each library's files.
 ///
 /// Xcode compiles each library as a module. Segue merges all files into one module if no name is declared twice, because code in a single
-/// module doesn't need `public`. Otherwise, each library becomes its own module; for example, this happens if all libraries contain the
-/// same small extensions.
+/// module doesn't need `public`. Otherwise, each library becomes a separate module, for example if all libraries contain the same small
+/// extensions.
 public struct LibraryFiles: Sendable {
     /// A library's name, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
@@ -11,8 +11,7 @@ public struct LibraryFiles: Sendable {
         public let imports: [String]
     }
 
-    /// The libraries, sorted so that each library comes after the libraries that it imports. The list is empty if all files form one
-    /// module.
+    /// The libraries, sorted so that each library comes after the libraries it imports. Empty if all files form one module.
     public private(set) var libraries: [Library] = []
 
     /// The library files that are also compiled as part of the program, because only the program uses their declarations. In Xcode, a file
@@ -20,7 +19,7 @@ public struct LibraryFiles: Sendable {
     public private(set) var shared: Set<Int> = []
 
     /// Finds the libraries. `merged` contains the imported modules whose files are in the folder. `paths` start with the folder's name.
-    /// `folders` contains the folders of libraries that are already known.
+    /// `folders` contains the folders of known libraries.
     public init(_ sources: [SwiftSource], paths: [String], merged: Set<String>, folders: [String: String] = [:]) {
         let imports = sources.map { Set($0.importedModules).intersection(merged) }
         let parts = { (path: String) in path.split(separator: "/").map(String.init) }
@@ -33,8 +32,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns a library's files that the program needs. Such files extend external types, have no public declarations, and don't depend on
-    /// the library. They declare names that the program uses but doesn't declare.
+    /// Returns the files of a library that the program needs. Such files extend external types, have no public declarations, and don't
+    /// depend on the library. They declare names that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -56,7 +55,7 @@ private struct LibraryFinder {
     private let paths: [[String]]
     private let imports: [Set<String>]
     private let known: [String: [String]]
-    /// The library to which each file belongs, or nil for the program.
+    /// The library that each file belongs to, or nil for the program.
     private(set) var owners: [String?]
 
     init(_ sources: [SwiftSource], _ paths: [[String]], _ imports: [Set<String>], _ known: [String: [String]]) {
@@ -75,7 +74,7 @@ private struct LibraryFinder {
         mergeDependentLibraries()
     }
 
-    /// Assigns a library's files to the program if they depend on the program's files, or if they show something on screen themselves.
+    /// Assigns a library's files to the program if they depend on the program's files or show something on screen themselves.
     private mutating func mergeDependentLibraries() {
         var isChanged = true
         while isChanged {
@@ -89,7 +88,7 @@ private struct LibraryFinder {
         }
     }
 
-    /// The libraries, sorted so that each library comes after the libraries that it imports, or nil if two libraries import each other.
+    /// The libraries, sorted so that each library comes after the libraries it imports, or nil if two libraries import each other.
     var ordered: [LibraryFiles.Library]? {
         var waiting = Set(owners.compactMap(\.self)), found: [LibraryFiles.Library] = []
         while !waiting.isEmpty {
@@ -125,7 +124,7 @@ private struct LibraryFinder {
         return nil
     }
 
-    /// Returns the parts of paths that end with a suitable component, shortest first.
+    /// Returns the leading parts of paths that end with a suitable component, shortest first.
     private func prefixes(where fits: (String) -> Bool) -> [[String]] {
         var found: [[String]] = []
         for path in paths {
@@ -182,7 +181,7 @@ extension SwiftSource {
     }
 }
 
-/// The names that files declare for their whole module, with the library that declares each name.
+/// The names that files declare for their whole module, and the library that declares each name.
 private struct SharedNames {
     /// Whether two libraries, or a library and the program, declare the same name with different text.
     private(set) var areClashing = false
@@ -220,7 +219,7 @@ extension SwiftSource {
 
     fileprivate var hasPreview: Bool { pounds.contains { tokens[$0].isPound(.preview) } }
 
-    /// Returns whether a name is qualified with its module's name, unless there is a type with that name.
+    /// Returns whether a name is qualified with its module's name, unless a type has that name.
     fileprivate func qualifies(_ modules: Set<String>) -> Bool {
         words.contains { index in
             isSign(index + 1, ".") && isName(index + 2) && !isSign(index - 1, ".") && modules.contains(text(index))

@@ -1,5 +1,5 @@
-/// The offsets at which lines start, which are used to find the places for messages. Lines and columns count from 1. Columns count UTF-8
-/// bytes, as in the compiler.
+/// The offsets at which lines start, used to find the positions for messages. Lines and columns count from 1. Columns count UTF-8 bytes, as
+/// in the compiler.
 struct LineTable: Sendable {
     private let starts: [Int]
 
@@ -25,7 +25,7 @@ struct LineTable: Sendable {
         return Place(line: low + 1, column: offset - starts[low] + 1)
     }
 
-    /// Returns the offset of a position, or the nearest offset if no such line exists.
+    /// Returns the offset of a position, or the nearest offset if that line doesn't exist.
     func offset(of place: Place) -> Int { starts[min(max(place.line, 1), starts.count) - 1] + max(place.column, 1) - 1 }
 }
 

@@ -1,5 +1,5 @@
-/// The number literals of a file that make up a whole argument, initial value, assigned value, or result. The types of other literals depend
-/// on the expression around them.
+/// The number literals in a file that are a whole argument, initial value, assigned value, or result. The types of other literals depend on
+/// the expression around them.
 struct LiteralUses {
     struct Use {
         /// A number, or a minus sign and a number.
@@ -13,17 +13,17 @@ struct LiteralUses {
     /// The open brackets, outermost first.
     private var open: [Bracket] = []
 
-    /// The meaning of brackets for the literals directly in them.
+    /// The meaning of brackets for the literals directly inside.
     private enum Bracket {
         /// Braces.
         case body
         /// The arguments of a call.
         case arguments
-        /// The arguments of a call, of which only the labeled ones count.
+        /// The arguments of a call in which only labeled arguments count.
         case labeledArguments
-        /// Other brackets, such as an array's. Calls in them count.
+        /// Other brackets, such as an array's. Calls inside count.
         case group
-        /// Patterns, parameters, interpolations, and arguments of attributes and macros. Nothing in them counts.
+        /// Patterns, parameters, interpolations, and arguments of attributes and macros. Nothing inside counts.
         case excluded
     }
 
@@ -154,7 +154,7 @@ extension SwiftSource {
         return number == index || tokens[number].start == tokens[index].end ? index..<number + 1 : nil
     }
 
-    /// Returns the tokens of the literal whose number is at `index`, including a minus sign; nil if the number is part of a larger literal.
+    /// Returns the tokens of the literal with the number at `index`, including a minus sign; nil if the number is part of a larger literal.
     fileprivate func literal(endingAt index: Int) -> Range<Int>? {
         guard !isSign(index - 1, "."), !isSign(index + 1, ".") else { return nil }
         return isSign(index - 1, "-") && tokens[index - 1].end == tokens[index].start ? index - 1..<index + 1 : index..<index + 1

@@ -1,5 +1,5 @@
 extension Translator {
-    /// Returns the imported modules whose files are among `sources`, such as a library that was opened together with its demo.
+    /// Returns the imported modules with files among `sources`, such as a library opened together with its demo.
     ///
     /// A module is recognized in three cases: a folder or file has its name; a file next to the importing files declares public types whose
     /// names contain its name; or a file needs such types and doesn't import any other candidate. `folders` contains the names of folders
@@ -95,7 +95,7 @@ extension SwiftSource {
         return around.reversed().map(\.name)
     }
 
-    /// Returns whether the file contains a word other than as the name of a member.
+    /// Returns whether the file contains a word that isn't just the name of a member.
     public func uses(_ name: String) -> Bool {
         let word = Word(name)
         return words.contains { tokens[$0].isWord(word) && !isSign($0 - 1, ".") }
@@ -112,7 +112,7 @@ extension SwiftSource {
         words.filter { lines.place(of: tokens[$0].start).line == line }.map { text($0) }
     }
 
-    /// Returns the name of the first function or property that is declared at or after a position in the same line.
+    /// Returns the name of the first function or property declared at or after a position on the same line.
     public func declaredName(at place: Place) -> String? {
         let found = outline.declarations.first { declaration in
             let own = lines.place(of: tokens[declaration.keyword].start)

@@ -2,7 +2,7 @@
 struct MissingNames: Sendable {
     /// The names that neither Segue nor the module declares.
     let names: Set<Word>
-    /// The files that import a missing module. Only in these files is an undeclared name considered part of the missing module.
+    /// The files that import a missing module. Undeclared names are considered part of the missing module only in these files.
     let files: Set<Int>
     /// The prefixes of members that missing modules add to other types, by file. An example is `pop_` in `layer.pop_add(…)`.
     private var prefixes: [Int: [[UInt8]]] = [:]
@@ -10,7 +10,7 @@ struct MissingNames: Sendable {
     private var additions: Set<String> = []
     /// The members whose declarations need one of these names, grouped by type.
     private(set) var members: [String: Set<Word>] = [:]
-    /// The reasons why those members are missing, which messages quote.
+    /// The reasons why those members are missing, as quoted in messages.
     private var memberCauses: [Word: SkipCause] = [:]
     /// The missing modules imported by each file, and those imported by any file.
     private var missing: [Int: [String]] = [:]
@@ -26,7 +26,7 @@ struct MissingNames: Sendable {
         names = Set(settings.absentNames.map { Word($0) }).union(views)
         (typeCauses, emptyViews) = (settings.leftOutCauses, settings.emptyViews)
         additions = settings.absentNames.filter { name in
-            // If the type itself is missing, its name alone is sufficient.
+            // If the type itself is missing, its name alone is enough.
             name.firstIndex { $0 == "." || $0 == "(" }.map { !settings.absentNames.contains(String(name[..<$0])) } ?? false
         }
         var files: Set<Int> = []
@@ -59,8 +59,8 @@ struct MissingNames: Sendable {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Returns the types that are declared only in skipped files or inactive branches. UIKit may also declare some of them, because files
-    /// for older SDKs contain replacements for newer types.
+    /// Returns the types declared only in skipped files or inactive branches. UIKit may also declare some of them, because files for older
+    /// SDKs contain replacements for newer types.
     static func gone(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<String> {
         let uncompiled = sources.reduce(into: settings.removedTypes) { $0.formUnion($1.uncompiledTypes) }
         guard !uncompiled.isEmpty else { return [] }
@@ -77,7 +77,7 @@ struct MissingNames: Sendable {
         return prefixes.contains { source.bytes[token.start..<token.end].starts(with: $0) }
     }
 
-    /// Returns a token's name for use in messages. Members are named with their type, and initializers with their labels.
+    /// Returns a token's name for messages. Members include their type, and initializers their labels.
     func name(of index: Int, in source: SwiftSource) -> String {
         let text = source.text(index)
         if let call = source.call(of: index), additions.contains(call) { return call }
@@ -98,14 +98,14 @@ struct MissingNames: Sendable {
         return types.contains { type in module.ancestry(of: type).contains { members[$0]?.contains(word) ?? false } }
     }
 
-    /// Returns whether a token names something that Segue lacks.
+    /// Returns whether a token is the name of something that Segue lacks.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
         source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Returns the index of the missing name because of which a member must be omitted: the member's type, initial value, parameters, or
-    /// result uses that name. Returns nil if the member can be kept.
+    /// Returns the index of the missing name that requires omitting a member: the member's type, initial value, parameters, or result uses
+    /// it. Returns nil if the member can be kept.
     func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
         switch member.kind {
         case .property:
@@ -147,8 +147,8 @@ struct MissingNames: Sendable {
         return NameOrigins.module(of: name, among: own.isEmpty ? allMissing : own) ?? (own.isEmpty ? SkipCause.code : own[0])
     }
 
-    /// Returns a function's or initializer's parameters whose types are missing. Returns nil if the rest of the signature also needs
-    /// something that is missing, or if one of these parameters has no default value.
+    /// Returns a function's or initializer's parameters whose types are missing. Returns nil if the rest of the signature also needs a
+    /// missing name, or if one of these parameters has no default value.
     func parametersOfMissingTypes(of member: Declaration, in source: SwiftSource) -> [Range<Int>]? {
         guard member.kind == .function || member.kind == .initializer, let parameters = member.parameters else { return nil }
         let end = member.body?.lowerBound ?? member.end
@@ -211,7 +211,7 @@ extension SwiftSource {
         "AppKit", "Cocoa", "WatchKit", "TVUIKit", "TVMLKit", "Glibc", "Musl", "Android", "Bionic", "WinSDK", "ucrt", "CRT", "Carbon",
     ]
 
-    /// Returns the module that is imported at a word, or nil if the word isn't part of an import.
+    /// Returns the module imported at a word, or nil if the word isn't part of an import.
     private func module(importedBy index: Int) -> String? {
         guard tokens[index].isWord(.import),
             index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
@@ -227,7 +227,7 @@ extension SwiftSource {
 /// A name that may come from a missing module.
 public struct DoubtfulName: Hashable, Sendable {
     public let name: String
-    /// The external types in whose bodies the name occurs, and the external types that the enclosing types inherit from. They may declare a
+    /// The external types whose bodies contain the name, and the external types that the enclosing types inherit from. They may declare a
     /// type with this name.
     public let contexts: Set<String>
 }
@@ -278,7 +278,7 @@ extension Translator {
 }
 
 extension String {
-    /// Whether a name looks like the name of a type or an Objective-C constant, such as `Card` or `kCardWidth`.
+    /// Whether a name looks like a type or an Objective-C constant, such as `Card` or `kCardWidth`.
     fileprivate var looksDeclared: Bool {
         guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
         let isCapital = { (scalar: Unicode.Scalar) in ("A"..."Z").contains(scalar) }
@@ -287,7 +287,7 @@ extension String {
 }
 
 extension SwiftSource {
-    /// The types that inactive branches of `#if` declare.
+    /// The types declared in inactive branches of `#if`.
     fileprivate var uncompiledTypes: [String] {
         tokens.indices.compactMap { index in
             guard !isActive[index], tokens[index].kind == .word, Self.types.contains(tokens[index].word), isName(index + 1) else {
@@ -395,7 +395,7 @@ private struct Initializer {
 }
 
 extension SwiftSource {
-    /// Returns whether a word is the name of a platform in `#available(…)`, `#unavailable(…)`, or `@available(…)`.
+    /// Returns whether a word is a platform name in `#available(…)`, `#unavailable(…)`, or `@available(…)`.
     fileprivate func isPlatform(_ index: Int) -> Bool {
         var place = index - 1
         while place > 0, !isSign(place, "(") {

@@ -1,10 +1,10 @@
 /// Guesses which missing module declares a name.
 public enum NameOrigins {
-    /// The origin of names in UIKit, QuartzCore, and related modules that Segue doesn't have.
+    /// The names in UIKit, QuartzCore, and related modules that Segue lacks, and their origin.
     public static let segue = "UIKit"
 
-    /// Returns the module that probably declares `name`. Takes into account Apple's prefixes, well-known names, and the names of the
-    /// `missing` modules that the code imports. Returns nil if the code imports no missing module.
+    /// Returns the module that probably declares `name`. Considers Apple's prefixes, well-known names, and the names of the `missing`
+    /// modules that the code imports. Returns nil if the code imports no missing module.
     public static func module(of name: String, among missing: [String]) -> String? {
         let base = String(name.prefix { $0 != "." && $0 != "(" })
         if let apple = appleModule(of: base, among: missing) { return apple }
@@ -62,7 +62,7 @@ public enum NameOrigins {
         ("GMS", "GoogleMaps"), ("IQKeyboard", "IQKeyboardManagerSwift"),
     ]
 
-    /// Names that libraries declare but that don't contain the library's name.
+    /// Names declared by libraries that don't contain the library's name.
     private static let wellKnown: [String: String] = [
         "snp": "SnapKit", "ConstraintMaker": "SnapKit", "kf": "Kingfisher", "KFImage": "Kingfisher", "ImageResource": "Kingfisher",
         "rx": "RxCocoa", "DisposeBag": "RxSwift",

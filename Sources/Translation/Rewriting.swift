@@ -1,4 +1,4 @@
-/// The ongoing translation of one file. Rules read the file's tokens and add edits, notes, and findings.
+/// The ongoing translation of a file. Rules read the file's tokens and add edits, notes, and findings.
 struct Rewriting {
     let source: SwiftSource
     /// The file's index in the module.
@@ -8,7 +8,7 @@ struct Rewriting {
     private(set) var edits: [Edit] = []
     private(set) var notes: [TranslationNote] = []
     var findings = Findings()
-    /// The tokens that were removed because they depend on missing modules.
+    /// The tokens removed because they depend on missing modules.
     var removedRanges: [Range<Int>] = []
 
     init(_ source: SwiftSource, file: Int, module: ModuleOutline, settings: TranslationSettings) {
@@ -20,7 +20,7 @@ struct Rewriting {
         replace(source.tokens[first].start..<source.tokens[last].end, by: text)
     }
 
-    /// Replaces a word. If `text` is short enough, it is padded to the width of the word, so that columns don't change.
+    /// Replaces a word. If `text` is short enough, it is padded to the width of the word, so columns don't change.
     mutating func replace(_ index: Int, by text: String) { replace(index, through: index, by: text) }
 
     /// Replaces bytes with `text`. Line breaks among the bytes are kept and follow the text.
@@ -52,12 +52,11 @@ struct Rewriting {
         edits.append(Edit(start: offset, end: offset, text: Array(text.utf8)))
     }
 
-    /// Appends lines to the file.
     mutating func append(_ lines: String) {
         edits.append(Edit(start: source.bytes.count, end: source.bytes.count, text: Array(lines.utf8)))
     }
 
-    /// Adds a note about a construct that couldn't be translated or that behaves differently in Segue.
+    /// Adds a note about a construct that couldn't be translated or behaves differently in Segue.
     mutating func note(_ text: String, at index: Int) {
         notes.append(TranslationNote(place: place(of: index), text: text))
     }

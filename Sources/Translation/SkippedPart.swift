@@ -1,4 +1,4 @@
-/// A statement or declaration that was skipped because something that it needs is missing.
+/// A statement or declaration skipped because something it needs is missing.
 public struct SkippedPart: Hashable, Sendable {
     /// The consequence of skipping it.
     public enum Effect: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct SkippedPart: Hashable, Sendable {
         case nothing
         /// The view with this name isn't laid out.
         case layout(of: String)
-        /// The skipped code is a declaration. Code that uses it is skipped too.
+        /// The skipped code is a declaration. Code that uses it is also skipped.
         case declaration
         /// The rest of the declaration stays.
         case rest
@@ -20,12 +20,12 @@ public struct SkippedPart: Hashable, Sendable {
     public let place: Place
     /// The code on one line, with bodies shown as "{ … }".
     public let text: String
-    /// The missing name, and the module that it comes from.
+    /// The missing name, and its module.
     public let cause: SkipCause
     public let effect: Effect
 }
 
-/// The reason for leaving out code.
+/// The reason for skipping code.
 public struct SkipCause: Hashable, Sendable {
     /// The missing module, such as "MapKit", or "UIKit" for an API that Segue doesn't have.
     public let module: String
@@ -41,7 +41,7 @@ public struct SkipCause: Hashable, Sendable {
     ]
 }
 
-/// A function that can't serve its purpose without the statements that were skipped. In this case, the code can't be built.
+/// A function that can't serve its purpose without the skipped statements. Such code can't be built.
 public struct LostPurpose: Hashable, Sendable {
     public let place: Place
     /// The missing name that the function needs.

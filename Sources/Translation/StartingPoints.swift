@@ -1,4 +1,4 @@
-/// The screens that a module may show first. They are determined from the module's declarations.
+/// The screens that a module may show first, as determined from its declarations.
 public struct StartingPoints: Sendable {
     /// The class of the app delegate, if the delegate has a window.
     public private(set) var delegate: String?
@@ -65,7 +65,7 @@ public struct StartingPoints: Sendable {
     ]
 
     /// Returns whether a class can be created without arguments. It can if it declares only initializers that override its superclass's, or
-    /// an initializer without parameters.
+    /// one without parameters.
     private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
@@ -86,7 +86,7 @@ public struct StartingPoints: Sendable {
         return count == 0 || parameters.count(where: { source.isEqualSign($0) }) == count
     }
 
-    /// Returns whether an initializer overrides `init(coder:)` or `init(nibName:bundle:)` from UIKit, so that the class still has `init()`.
+    /// Returns whether an initializer overrides UIKit's `init(coder:)` or `init(nibName:bundle:)`, so that the class still has `init()`.
     private static func isInherited(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
         guard let parameters = initializer.parameters else { return false }
         return source.isWord(parameters.lowerBound + 1, Word("coder"))

@@ -1,4 +1,4 @@
-// Returns parts of a file as text on one line, for the code that rules insert.
+// Returns parts of a file as one-line text, for the code that rules insert.
 
 extension SwiftSource {
     /// Returns the text of tokens on one line, without comments. Unnamed parameters in `parameters` get names.
@@ -51,7 +51,7 @@ extension SwiftSource {
         return starts
     }
 
-    /// Returns the arguments of a call that passes `parameters` on. Unnamed parameters use the names from `compactText`.
+    /// Returns the arguments of a call that forwards `parameters`. Unnamed parameters use the names from `compactText`.
     func callArguments(_ parameters: Range<Int>) -> String {
         parameterStarts(parameters).enumerated().map { number, start in
             let label = text(start)

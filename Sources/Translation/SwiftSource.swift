@@ -1,10 +1,10 @@
 /// A Swift file, split into tokens, with matched brackets and an outline of its declarations. It doesn't depend on other files, so each
-/// file has to be parsed only once.
+/// file needs to be parsed only once.
 public struct SwiftSource: Sendable {
-    /// The text as it was read. It is UTF-8 unless the file is malformed.
+    /// The text as read. It is UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
     let tokens: [Token]
-    /// For each token, whether it is compiled, which depends on `#if` branches.
+    /// Whether each token is compiled, depending on `#if` branches.
     let isActive: [Bool]
     /// For each token, the index of the matching bracket, or -1 for unmatched brackets and other tokens.
     let partner: [Int]
@@ -15,9 +15,9 @@ public struct SwiftSource: Sendable {
     let lines: LineTable
     let conditions: Conditions
     private(set) var outline = Outline()
-    /// The words that the compiler didn't find because they come from missing modules or were removed.
+    /// The words that the compiler didn't find because they were removed or come from missing modules.
     private(set) var unknowns: Set<Int> = []
-    /// For some of these words, the types in which the compiler looked for a member.
+    /// The types in which the compiler looked for a member, for some of these words.
     private(set) var unknownOwners: [Int: String] = [:]
     /// The mapping from this text to the original text, or nil if the text has no edits.
     private(set) var origin: SourceOrigin?
@@ -73,12 +73,12 @@ public struct SwiftSource: Sendable {
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Records that the compiler didn't find a name at or near `place`, so that code that depends on the name is removed. `owner` is the
-    /// type that lacks the member, if any. Returns false if the name was already recorded there.
+    /// Records that the compiler didn't find a name at or near `place`, so that code that depends on it is removed. `owner` is the type
+    /// that lacks the member, if any. Returns false if the name was already recorded there.
     public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }
-        // The position that the compiler reports may be after the argument's label.
+        // The compiler may report the position after the argument's label.
         let found = near.first { tokens[$0].start >= offset } ?? near.last { lines.place(of: tokens[$0].start).line == place.line }
         guard let found else { return false }
         unknownOwners[found] = owner

@@ -8,7 +8,7 @@ public struct TranslatedSource: Sendable {
     public let previews: [PreviewScene]
     /// The tunable numbers in the code.
     public let literals: [TunableLiteral]
-    /// The properties that are declared as parameters.
+    /// The properties declared as parameters.
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
@@ -17,18 +17,18 @@ public struct TranslatedSource: Sendable {
     /// The function that registers the file's classes for interface files, or nil if no classes need to be registered.
     public let interface: String?
 
-    /// The parts that were skipped because something that they need is missing, in line order.
+    /// The parts skipped because something they need is missing, in line order.
     public let skipped: [SkippedPart]
     /// The functions that can't work without the skipped parts.
     public let lostPurposes: [LostPurpose]
-    /// The names of types and members that were removed.
+    /// The names of removed types and members.
     public let leftOutNames: Set<String>
     /// The missing modules that the file imports.
     public let missingModules: [String]
     /// Whether the file imports a missing module.
     public var lacksModules: Bool { !missingModules.isEmpty }
 
-    /// The file that was translated, and its literals that are looked up while the code runs.
+    /// The translated file, and its literals that are looked up while the code runs.
     public let source: SwiftSource
     let liveNumbers: [LiveNumber]
     /// Whether the code needs the module `LiveNumbers`.

@@ -18,10 +18,9 @@ public struct Translator: Sendable {
         self.module = module
     }
 
-    /// Translates the file at `index`. `overrides` contains the text for literals to replace, by the places of the `TunableLiteral`s.
+    /// Translates the file at `index`. `overrides` contains the text for literals to replace, by the positions of the `TunableLiteral`s.
     ///
-    /// If `numberKeys` isn't nil, the code looks up the values of number literals by keys from `numberKeys` on, with the functions of
-    /// `LiveNumbers`.
+    /// If `numberKeys` isn't nil, the code looks up number literals with the functions of `LiveNumbers`, using keys from `numberKeys` on.
     public func translate(_ index: Int, overrides: [Place: String] = [:], numberKeys: Int? = nil) -> TranslatedSource {
         var settings = settings
         (settings.overrides, settings.numberKeys) = (overrides, numberKeys)
@@ -48,17 +47,17 @@ public struct Translator: Sendable {
 public struct TranslationSettings: Sendable {
     /// The modules whose imports are removed because their files are merged into this module.
     public var mergedModules: Set<String> = []
-    /// The modules that are compiled separately. Their imports are kept.
+    /// The separately compiled modules. Their imports are kept.
     public var libraries: Set<String> = []
-    /// The module's name if it is a library that is compiled separately. Code that is added for importers then gets a unique public name.
+    /// The module's name if it is a separately compiled library. Code added for importers then gets a unique public name.
     public var library: String?
-    /// The undeclared names that are considered part of missing modules in files that import such a module.
+    /// The undeclared names considered part of missing modules in files that import such a module.
     public var absentNames: Set<String> = []
-    /// The types that skipped files declare.
+    /// The types declared in skipped files.
     public var removedTypes: Set<String> = []
     /// The reasons why types that don't come from a missing module are missing, keyed by type: "SwiftUI" or "Objective-C".
     public var leftOutCauses: [String: String] = [:]
-    /// The missing view classes that are replaced with empty views.
+    /// The missing view classes to replace with empty views.
     public var emptyViews: Set<String> = []
     /// The class names in the module's storyboards and xibs, or nil if the module has no such files.
     public var interfaceClasses: Set<String>?
@@ -87,7 +86,7 @@ struct Rule: Sendable {
     ]
 }
 
-/// A construct that couldn't be translated or that behaves differently in Segue.
+/// A construct that couldn't be translated or behaves differently in Segue.
 public struct TranslationNote: Hashable, Sendable {
     public let place: Place
     /// The note as a sentence, without its position.
@@ -102,11 +101,10 @@ struct Findings: Sendable {
     var overrides: [Int: String] = [:]
     var liveNumbers: [LiveNumber] = []
     var parameters: [DeclaredParameter] = []
-    /// The imported modules.
     var imports: [String] = []
     /// Additional modules that the file needs because its imports include them on iPhone.
     var impliedImports: [String] = []
-    /// The names of types and members that were removed.
+    /// The names of removed types and members.
     var leftOutNames: Set<String> = []
     /// The removed parts, and the functions that can't work without them.
     var skipped: [SkippedPart] = []

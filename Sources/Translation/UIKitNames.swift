@@ -1,6 +1,6 @@
 /// Public names in UIKit, its companion frameworks, and the Objective-C runtime on iPhone, with the iOS versions that introduced them.
-/// Segue lacked these names when the list was last updated, and the compiler determines which of them exist now. Using such a name is never
-/// the user's mistake.
+/// Segue lacked these names when the list was last updated. The compiler determines which of them exist now. Using such a name is never the
+/// user's mistake.
 public struct UIKitNames: Sendable {
     /// Returns the iOS version that introduced a type, a global or, if `owner` is given, a member of that type. Returns nil if the name
     /// isn't listed.
@@ -253,6 +253,6 @@ public struct UIKitNames: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether the file names a UIKit type that exists on iPhone but that Segue may not have.
+    /// Whether the file mentions a UIKit type that exists on iPhone but that Segue may lack.
     var mentionsWhatUIKitLacks: Bool { words.contains { UIKitNames.words.contains(tokens[$0].word) } }
 }

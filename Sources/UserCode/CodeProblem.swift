@@ -2,7 +2,6 @@ import Foundation
 
 /// The reason why user code can't be built at all. The description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No toolchain was found.
     case noToolchain
     /// The toolchain at this path doesn't have a linker.
     case noLinker(String)
@@ -14,7 +13,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case staleModules
     /// Nothing exists at this path.
     case missing(String)
-    /// The file at this path can't be read, for the reason given.
+    /// The file at this path can't be read. The value includes the reason.
     case unreadable(String, String)
     /// The path contains no Swift code.
     case noSwift(String)
@@ -24,11 +23,11 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyFiles(String, Int)
     /// The code doesn't specify what to show, and no view controller can be created without arguments.
     case nothingToShow
-    /// A file in the cache can't be written, for the reason given.
+    /// A file in the cache can't be written. The value includes the reason.
     case cannotWrite(String, String)
     /// Something already exists at this path.
     case exists(String)
-    /// A program can't be started, for the reason given.
+    /// A program can't be started. The value includes the reason.
     case cannotStart(String, String)
 
     public var description: String {

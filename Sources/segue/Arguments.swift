@@ -1,4 +1,4 @@
-// The arguments that several commands share. Every error message states what was expected.
+// Arguments shared by several commands. Every error message states what was expected.
 
 import ArgumentParser
 import Boundary
@@ -15,7 +15,7 @@ enum Subject {
     case scene(Scene)
     /// A Swift file or a folder of Swift files.
     case code(path: String)
-    /// A recorded gesture file. It contains the name of the scene that it belongs to.
+    /// A recorded gesture file. It contains the name of its scene.
     case take(path: String)
 
     /// The scene's name, or the path.
@@ -69,7 +69,7 @@ struct SceneArgument: ParsableArguments {
 }
 
 extension SceneArgument {
-    /// Returns the usage error for a take that was passed to a command that doesn't accept takes.
+    /// Returns the usage error for a take passed to a command that doesn't accept takes.
     static func refusal(ofTake path: String) -> ValidationError {
         ValidationError("\(path) is a gesture file: name its scene, and pass the file with --gesture.")
     }
@@ -112,7 +112,7 @@ struct ThemeOption: ParsableArguments {
     var theme: UIUserInterfaceStyle?
 }
 
-/// Whether the run is stricter than usual, so that it doesn't tolerate skipped code or mistakes that cause failures only on an iPhone.
+/// Whether the run is strict: it fails on skipped code, and on mistakes that cause failures only on an iPhone.
 struct StrictOption: ParsableArguments {
     @Flag(
         help: """
@@ -142,13 +142,12 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// Returns the scene that `argument` specifies, and a run of it with these options. If the argument is user code, builds the code
-    /// first.
+    /// Returns the scene specified by `argument`, and a run of it with these options. Builds the code first if the argument is user code.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         try request.headlessRun(of: argument, script: script)
     }
 
-    /// The run that these options request.
+    /// The run specified by these options.
     @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strictness.strict) }
 }
 
@@ -163,7 +162,7 @@ struct RunOptions: ParsableArguments {
         (self.size, self.style, self.fps, self.until, self.isStrict) = (size, style, fps, until, isStrict)
     }
 
-    /// Returns the scene that `argument` specifies, and a run of it. If the argument is user code, builds the code first.
+    /// Returns the scene specified by `argument`, and a run of it. Builds the code first if the argument is user code.
     func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
         Log.note(
@@ -198,7 +197,7 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take determines the screen size and the conditions and, unless a rate is specified, the turns.
+    /// Returns a run. A take determines the screen size, the conditions and, unless a rate is specified, the turns.
     func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -242,7 +241,6 @@ enum Arguments {
     }
 }
 
-/// Returns the pitfall with a number.
 @Sendable func pitfallNumbered(_ text: String) throws -> Pitfall {
     try MainActor.assumeIsolated {
         if let number = Int(text), let pitfall = Pitfall(rawValue: number) { return pitfall }
@@ -294,7 +292,7 @@ enum Arguments {
     return ends[0]...ends[1]
 }
 
-/// Parses times that are separated by commas.
+/// Parses comma-separated times.
 @Sendable func times(_ text: String) throws -> [TimeInterval] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
 }

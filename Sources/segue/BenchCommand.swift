@@ -56,7 +56,7 @@ struct Figure {
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// The number of frames that are drawn only to fill caches, and the number of frames that are measured.
+    /// The number of frames drawn only to fill caches, and the number of frames measured.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {

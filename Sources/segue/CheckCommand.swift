@@ -155,11 +155,10 @@ extension Subject {
 }
 
 extension RunProblem {
-    /// The problem as readable text on one line. A deliberate refusal by the code is a note.
+    /// The problem as readable text on one line. A deliberate refusal by the code is only a note.
     var words: String { words(in: nil) }
 
-    /// Returns the problem as a line, with its cause and the suggested fix indented below it. `place` is the gesture or take in which the
-    /// problem occurs.
+    /// Returns the problem as a line, with its cause and the suggested fix indented below. `place` is the gesture or take with the problem.
     func words(in place: String?) -> String {
         let line = "\(String(format: "%.3f", time))  \(isDeliberate ? "note" : kind.rawValue)  \(sentence)"
         let seen = self.place.flatMap { sentence.contains($0.text) ? nil : "See \($0.text)" } ?? ""

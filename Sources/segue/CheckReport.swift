@@ -3,7 +3,7 @@ import Segue
 import Stage
 import UserCode
 
-/// The results of all runs in `segue check` without a gesture. The report contains the number of runs and lists each distinct problem once.
+/// The results of all runs of `segue check` without a gesture. Includes the number of runs, and each distinct problem once.
 struct CheckReport {
     /// A kind of recording, in listing order.
     enum Unit: String, CaseIterable {
@@ -37,14 +37,13 @@ struct CheckReport {
     private var screens: Set<String> = []
     private var shown: Set<String> = []
     private var hasPlayed = false
-    /// The crash in the scene's code, or nil if the code didn't crash.
+    /// The crash in the scene's code, or nil if it didn't crash.
     private(set) var crash: Failure?
     /// The number of inputs that weren't tried.
     private var left = 0
-    /// The code that was skipped.
     var skipped: [ReportCard.Entry] = []
 
-    /// Creates the report on a scene or path whose recordings are of the kind `recorded`: takes or gestures.
+    /// Creates the report on a scene or path whose recordings have the kind `recorded`: takes or gestures.
     init(of name: String, at codePath: String? = nil, recorded: Unit) {
         (self.name, self.codePath, self.recorded) = (name, codePath, recorded)
     }
@@ -68,7 +67,6 @@ struct CheckReport {
         if let failure = run.failure { note(crash: Failure(failure).message, in: place) }
     }
 
-    /// Adds a finding of the storm.
     mutating func add(_ finding: ReportedFinding) {
         let symptom = finding.finding.symptom, place = finding.finding.words ?? finding.take
         if symptom.kind == Symptom.crash { return note(crash: finding.text, in: place) }
@@ -79,7 +77,6 @@ struct CheckReport {
                 report: FindingReports.entry(for: finding)))
     }
 
-    /// Adds the counts of the storm.
     @MainActor mutating func add(_ storm: Storm) {
         runs += 1
         hands = storm.hands
@@ -98,7 +95,7 @@ struct CheckReport {
     /// Whether there are any problems other than deliberate refusals.
     var hasProblems: Bool { entries.contains { !$0.isDeliberate } }
 
-    /// The error with which to exit, which is a crash in the scene's code or the lack of anything to play. Nil if there isn't an error.
+    /// The error with which to exit: a crash in the scene's code, or the lack of anything to play. Nil if there's no error.
     var failure: Failure? {
         if let crash { return crash }
         guard !hasPlayed, !hasProblems else { return nil }
@@ -116,7 +113,7 @@ struct CheckReport {
     // MARK: Lines
 
     /// Returns a line for each problem, and a final line with the number of runs. In plain text, if nothing was played, the error replaces
-    /// the final line. If there were no runs, the result is empty.
+    /// the final line. Empty if there were no runs.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
         if isJSON { return skipped.map(Self.json) + entries.filter { !$0.isDeliberate }.map(\.json) + [json] }

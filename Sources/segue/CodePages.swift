@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the pages that user code declares.
+/// Finds the pages declared by user code.
 enum CodePages {
     /// The classes that pages inherit from. Containers aren't pages because they show other pages.
     private static let roots: Set = ["UIViewController", "UITableViewController", "UICollectionViewController"]

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Studio
 
-/// The file of user code that a problem belongs to, and the line if it is known.
+/// The user code file that a problem belongs to, and the line if known.
 struct CodePlace {
     let file: String
     let line: Int?

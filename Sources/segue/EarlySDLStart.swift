@@ -1,13 +1,13 @@
-// Loads libraries on another core, which takes most of the time until the first frame. In the meantime, the main thread parses the
-// arguments or creates the sandbox's content.
+// Loads libraries on another core. Loading takes most of the time until the first frame. Meanwhile, the main thread parses the arguments or
+// creates the sandbox's content.
 
 import Boundary
 import Foundation
 import SDLHost
 import UIKit
 
-/// A thread that loads SDL, connects to the display, and creates the window if one has been requested by then. There is only one such
-/// thread because the kernel serializes changes to a process's address space.
+/// A thread that loads SDL, connects to the display, and creates the window if it has been requested by then. There's only one such thread
+/// because the kernel serializes changes to a process's address space.
 @MainActor final class EarlySDLStart {
     private var thread: WorkerThread?
     /// The window, which the main thread requests and then takes over.
@@ -22,7 +22,7 @@ import UIKit
         }
         let connection = DisplayConnection.prepared()
         locale = CLocale()
-        // Ignore errors. When the window is opened, the same errors occur again and are then reported.
+        // Ignore errors. The same errors recur when the window is opened, and are reported then.
         thread = WorkerThread { [window] in
             guard (try? connection.open()) != nil else { return }
             window.make()

@@ -101,7 +101,7 @@ struct FilmCommand: ParsableCommand, Logs {
     }
 
     @MainActor private func write(_ format: FilmFormat, _ script: GestureScript?, from path: String?) throws {
-        // The device uses its default frame rate so that it behaves as it does in a window.
+        // The device uses its default frame rate so that it behaves as in a window.
         let deviceRate = (fps ?? 0) > 60 ? fps : nil
         var (scene, run) = try RunRequest(screen.size, theme.theme, fps: deviceRate, until: nil, isStrict: strictness.strict)
             .headlessRun(of: scene, script: script)

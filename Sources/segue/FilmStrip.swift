@@ -5,9 +5,9 @@ import Stage
 import Typography
 import UIKit
 
-/// The output if there isn't a display: an image file that shows how a pinch opens a tile.
+/// The output when there's no display: an image file that shows how a pinch opens a tile.
 @MainActor struct FilmStrip {
-    /// A pinch on the third tile. Two fingers that are 50 points apart move until they are 150 points apart, rest, and lift.
+    /// A pinch on the third tile. Two fingers start 50 points apart, move until they are 150 points apart, rest, and lift.
     private static let pinch = """
         {"actions": [
           {"type": "pointer", "id": "left", "parameters": {"pointerType": "touch"}, "actions": [
@@ -22,8 +22,8 @@ import UIKit
 
     let scene: Scene
 
-    /// A path in the temporary folder, which is shared with other users. If the default name belongs to another user, the path contains
-    /// this user's ID.
+    /// A path in the temporary folder, which other users share. If the default name belongs to another user, the path contains this user's
+    /// ID.
     private var place: String {
         func path(_ name: String) -> String { FileManager.default.temporaryDirectory.appending(path: "segue-\(name).png").path }
         var status = stat()

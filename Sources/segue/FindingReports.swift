@@ -14,25 +14,25 @@ struct FindingReports: ParsableArguments {
     @Option(help: ArgumentHelp("Also print findings as annotations of this service: github.", valueName: "service"))
     var annotations: Service?
 
-    /// A fault for a report.
+    /// A fault to report.
     struct Entry {
         let kind: String
         /// The title of the annotation.
         let title: String
         let text: String
-        /// The file at which to show the finding.
+        /// The file to annotate.
         let file: String
         var line: Int?
     }
 
-    /// Returns the entry for a problem, which is shown at its line in the user code at `codePath`, or at `file`.
+    /// Returns the entry for a problem, shown at its line in the user code at `codePath`, or at `file`.
     @MainActor static func entry(for problem: RunProblem, in codePath: String?, else file: String) -> Entry {
         let place = codePath.map { CodePlace(of: problem, in: $0) }
         return Entry(
             kind: problem.kind.rawValue, title: problem.title, text: problem.paragraph, file: place?.file ?? file, line: place?.line)
     }
 
-    /// Returns the entry for a storm's finding, which is shown at its line in the code or at its take.
+    /// Returns the entry for a storm's finding, shown at its line in the code or at its take.
     static func entry(for finding: ReportedFinding) -> Entry {
         let symptom = finding.finding.symptom
         return Entry(

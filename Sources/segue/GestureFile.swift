@@ -16,7 +16,7 @@ enum GestureFile {
         }
     }
 
-    /// Returns the name of `path` to use in messages.
+    /// Returns the name of `path` for messages.
     static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
     /// Returns the complete content of a file or a pipe.

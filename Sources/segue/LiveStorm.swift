@@ -3,21 +3,21 @@ import Problems
 import Segue
 import Stage
 
-/// A storm that runs alongside a window. It leaves a core free for the window, prints its counts while it runs, and ends when it stops
-/// finding anything.
+/// A storm that runs alongside a window. It leaves a core free for the window, prints counts while it runs, and ends when it stops finding
+/// anything.
 @MainActor final class LiveStorm {
     private let output: StandardOutput
     private var last = ContinuousClock.now
     private var printed = ContinuousClock.now
 
-    /// The time without a finding after which the storm ends, and the time between two lines with counts.
+    /// The time without a finding after which the storm ends, and the interval between lines with counts.
     private static let idleLimit = Duration.seconds(20), interval = Duration.milliseconds(200)
     /// The niceness that lets the window run first.
     private static let niceness: Int32 = 5
 
     init(_ output: StandardOutput) { self.output = output }
 
-    /// The number of processes that play hands.
+    /// The number of processes that play inputs.
     static var processes: Int { max(1, ProcessInfo.processInfo.activeProcessorCount - 1) }
 
     /// Lowers the priority of this process and its child processes.

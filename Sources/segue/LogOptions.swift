@@ -7,12 +7,12 @@ struct LogOptions: ParsableArguments {
     @Flag(name: .customLong("verbose"), help: "Log progress to standard error; SEGUE_LOG sets another level, such as trace or info.")
     var isVerbose = false
 
-    /// Returns the log level that the option or the environment requests, or nil if logging wasn't requested.
+    /// Returns the log level requested by the option or the environment, or nil if logging wasn't requested.
     func level(in environment: Environment = .process) throws -> String? {
         try Self.level(in: environment) ?? (isVerbose ? "debug" : nil)
     }
 
-    /// Returns the log level that the environment requests, or nil if logging wasn't requested.
+    /// Returns the log level requested by the environment, or nil if logging wasn't requested.
     static func level(in environment: Environment = .process) throws -> String? {
         guard let asked = environment["SEGUE_LOG"], !asked.isEmpty else { return nil }
         guard Log.levels.contains(asked.lowercased()) else {

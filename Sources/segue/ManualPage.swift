@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The manual page, which is generated from the command line's declarations.
+/// The manual page, generated from the command line's declarations.
 struct ManualPage {
     private let root: Command
 
@@ -57,7 +57,7 @@ struct ManualPage {
     }
 }
 
-/// The declarations in the format that ArgumentParser writes.
+/// The declarations in ArgumentParser's output format.
 private struct Declarations: Decodable {
     let command: Command
 }
@@ -72,7 +72,7 @@ private struct Command: Decodable {
     let subcommands: [Command]?
 
     var sentence: String { abstract ?? "" }
-    /// The subcommands that are visible.
+    /// The visible subcommands.
     var shown: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
 }
 
@@ -92,7 +92,7 @@ private struct Argument: Decodable {
     /// Whether the argument is visible and isn't shared by all commands.
     var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
 
-    /// The line that contains the name of the argument.
+    /// The line with the argument's name.
     var head: String {
         let value = ManualPage.escaped(valueName ?? "value").replacing(" ", with: "\\ ")
         guard kind != "positional" else { return ".I \(value)" }

@@ -114,7 +114,7 @@ struct OpenCommand: ParsableCommand, Logs {
         return settings
     }
 
-    /// Writes the trace and the take. If one of them can't be written, the other is still written.
+    /// Writes the trace and the take. If one of them can't be written, the other one still is.
     @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeStore) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
@@ -126,7 +126,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines in a window's trace. They are written to a journal as they arrive or, if there isn't a journal, are kept in memory.
+/// The lines in a window's trace. They are written to a journal as they arrive or, without a journal, kept in memory.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The progress of a long operation, shown as a line on a terminal that is updated in place. Short operations show no progress.
+/// The progress of a long operation: a line on a terminal, updated in place. Short operations don't show progress.
 final class Progress {
     /// The time between two updates and the delay before the first update, in seconds.
     private static let (pause, initialDelay) = (0.1, 1.0)
@@ -17,13 +17,13 @@ final class Progress {
     /// The unit of the count.
     private let unit: String
 
-    /// Creates a progress line. Its time starts immediately. `now` returns a time in seconds, and `write` prints text.
+    /// Creates a progress line whose time starts immediately. `now` returns a time in seconds, and `write` prints text.
     init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
     }
 
-    /// Counts one more frame as finished.
+    /// Counts one more finished frame.
     func advance() { advance(to: done + 1) }
 
     /// Sets the number of finished frames.

@@ -94,7 +94,7 @@ struct RenderCommand: ParsableCommand, Logs {
 
     /// Throws an error if a run of this script ends before the specified time.
     @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
-        // Without a gesture, the times determine how long the run is.
+        // Without a gesture, the times determine the length of the run.
         guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
         let (asked, end) = (JSONText.number(time).text, JSONText.number(run.lastMoment).text)
         throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The kind of output that `render` writes, which its path determines.
+/// The kind of output that `render` writes, as determined by its path.
 enum RenderOutput {
-    /// A single image, which is written to a file, a pipe, a device, or standard output.
+    /// A single image, written to a file, a pipe, a device, or standard output.
     case picture
     /// A folder with all frames.
     case frames

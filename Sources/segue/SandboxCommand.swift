@@ -32,7 +32,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         try openWindow(.inEnvironment(), early: ahead.window, beforeWindow: ahead.finish)
     }
 
-    /// Opens the sandbox. If there isn't a display, reports this and draws a filmstrip of the first scene.
+    /// Opens the sandbox. Without a display, reports this and draws a filmstrip of the first scene.
     @MainActor private static func openWindow(
         scale: CGFloat? = nil, _ renderer: RendererChoice, early: EarlyWindow? = nil, beforeWindow: () -> Void = {}
     ) throws {
@@ -48,7 +48,7 @@ struct SandboxCommand: ParsableCommand, Logs {
         }
     }
 
-    /// Draws the filmstrip. If drawing fails, still reports that there isn't a display.
+    /// Draws the filmstrip. If drawing fails, still reports that there's no display.
     @MainActor private static func drawStrip(insteadOf failure: Failure) throws {
         do {
             try FilmStrip(scene: Catalog.scenes[0]).draw()

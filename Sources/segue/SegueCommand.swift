@@ -22,11 +22,10 @@ import Segue
         defaultSubcommand: SandboxCommand.self
     )
 
-    /// Runs the command in `arguments`.
     @MainActor private static func run(_ arguments: [String]) throws {
         try UnknownCommand.refuse(in: arguments[...])
         let ahead = EarlySDLStart(for: arguments)
-        // Don't parse empty arguments, because parsing alone takes a third of the time that the thread needs to load SDL.
+        // Don't parse empty arguments: parsing alone takes a third of the time needed to load SDL on the thread.
         if arguments.isEmpty { return try SandboxCommand.open(while: ahead) }
         var command = try parsed(arguments, while: ahead)
         Log.start(level: try (command as? any Logs)?.log.level())
@@ -41,7 +40,7 @@ import Segue
     /// Runs the command. Exit codes follow sysexits. The first line on standard error describes the problem.
     static func main() {
         StandardDescriptors.open()
-        // The process that reads the output may exit at any time. If it does, writing fails.
+        // The reader of the output may exit at any time, which makes writes fail.
         signal(SIGPIPE, SIG_IGN)
         do {
             try MainActor.assumeIsolated { try run(Array(CommandLine.arguments.dropFirst())) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// The hidden command `segue share`, which `make install` uses. It writes generated files for the desktop.
+/// The hidden command `segue share`, which writes generated files for the desktop. `make install` uses it.
 struct ShareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share", abstract: "Write the icons, the manual page, and the completions to a folder.", shouldDisplay: false)

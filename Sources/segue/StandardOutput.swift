@@ -7,7 +7,7 @@ final class StandardOutput {
     private let stream = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
     private static let pieceSize = 1 << 16
 
-    /// Adds a line. The line is written no later than the next call to `flush()`.
+    /// Adds a line. The line is written by the next call to `flush()` at the latest.
     func add(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))

@@ -81,7 +81,7 @@ struct StormCommand: ParsableCommand, Logs {
         try run.run({ storm in
             limits.apply(to: &storm, usually: 10)
             storm.kinds = kinds.map(Set.init)
-            // The gallery scenes' releases are deliberate.
+            // Releases in gallery scenes are deliberate.
             if case .code = target { storm.triesTrembles = true }
             storm.advanced = { _ in progress?.advance() }
             liveStorm?.prepare(&storm)
@@ -145,7 +145,7 @@ struct StormLimits: ParsableArguments {
         if seconds != nil, runs != nil { throw ValidationError("--seconds and --runs both limit the storm; use one of them.") }
     }
 
-    /// Sets a storm's limits. `usual` is the time limit in seconds if no options specify a limit.
+    /// Sets a storm's limits. `usual` is the time limit in seconds if the options don't specify one.
     @MainActor func apply(to storm: inout Storm, usually usual: Double) {
         storm.maximumInputs = runs
         guard runs == nil else { return }

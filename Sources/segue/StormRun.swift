@@ -7,12 +7,12 @@ import Stage
 import StageProcess
 import UIKit
 
-/// A storm on a gallery scene or on user code, including the takes that reproduce its findings.
+/// A storm on a gallery scene or on user code, with the takes that reproduce its findings.
 @MainActor struct StormRun {
-    /// A scene in this program, or code that was built.
+    /// A scene in this program, or built code.
     enum Target {
         case scene(Scene)
-        /// The path, and the build of the code at that path.
+        /// The path, and the build of its code.
         case code(path: String, BuiltCode)
     }
 
@@ -20,14 +20,13 @@ import UIKit
     private let run: HeadlessRun
     private let workers: HandWorkerPool
     private let other: HandWorkerPool?
-    /// The folder for takes.
     private let folder: String
     private var written: Set<String> = []
     private(set) var storm: Storm
 
-    /// Starts the processes. Start them before anything in this program runs on a main queue, because copies of a scene's process need an
-    /// unused main queue. Takes are written to `folder`; the default is the cache. `other` is another build of the code to compare with.
-    /// `processes` is the number of processes that play inputs; the default is one per core.
+    /// Starts the processes. Start them before this program uses a main queue: copies of a scene's process need an unused main queue. Takes
+    /// are written to `folder`; the default is the cache. `other` is another build of the code for comparison. `processes` is the number of
+    /// processes that play inputs; the default is one per core.
     init(
         _ target: Target, _ run: HeadlessRun, seed: UInt64, folder: String? = nil, other: BuiltCode? = nil, processes: Int? = nil
     ) throws {
@@ -100,15 +99,15 @@ import UIKit
             problem: problem ?? finding.symptom.problem)
     }
 
-    /// The take of every hand: the device and the code.
+    /// The take of each input: the device and the code.
     private var take: Take {
         var take = Take(of: run.settings, scene: name)
         if case .code(let path, _) = target, path.hasSuffix(".swift") { take.code = URL(filePath: path).lastPathComponent }
         return take
     }
 
-    /// Plays a finding again in a process that can find source lines, which the processes of a storm can't. Returns its problem as that run
-    /// shows it; nil if it doesn't, for example because only several runs together show it.
+    /// Replays a finding in a process that can find source lines, unlike the storm's processes. Returns the problem that the replay shows;
+    /// nil if it shows none, for example because the problem takes several runs to show.
     private func problemWithLine(of finding: Finding, _ script: GestureScript) -> RunProblem? {
         guard case .code(_, let code) = target, let problem = finding.symptom.problem else { return nil }
         var run = run
@@ -125,7 +124,7 @@ import UIKit
         }
     }
 
-    /// Returns the line that crashed, or the line that probably causes a problem.
+    /// Returns the line that crashed or that probably causes a problem.
     private func line(of finding: Finding) -> CodeLine? {
         guard case .code(let path, let code) = target else { return nil }
         if let call = finding.symptom.call { return code.placeOfCall(call) }
@@ -141,17 +140,16 @@ import UIKit
     }
 }
 
-/// A finding and the file with its take.
+/// A finding, and the file with its take.
 struct ReportedFinding {
     let finding: Finding
     /// A one-sentence description of the fault.
     let text: String
-    /// The path of the take.
     let take: String
-    /// The line that crashed or that probably causes the finding, or nil if the line is unknown.
+    /// The line that crashed or that probably causes the finding, or nil if it is unknown.
     let source: CodeLine?
 
-    /// The problem with its line; nil if it isn't one of a run.
+    /// The problem with its line; nil if the finding isn't a problem in a run.
     let problem: RunProblem?
 
     init(finding: Finding, text: String, take: String, source: CodeLine?, problem: RunProblem?) {
@@ -161,7 +159,7 @@ struct ReportedFinding {
         self.problem = problem
     }
 
-    /// The lines for a person.
+    /// The human-readable lines.
     var words: String {
         let (finding, symptom) = (finding, finding.symptom)
         var lines = ["\(String(format: "%.3f", symptom.time))  \(symptom.kind)  \(text)"]

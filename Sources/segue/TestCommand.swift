@@ -94,7 +94,7 @@ struct TestCommand: ParsableCommand, Logs {
 }
 
 extension TakeFile {
-    /// The path of the user code that the take belongs to, or nil for a gallery scene.
+    /// The path of the take's user code, or nil for a gallery scene.
     var codePath: String? {
         if case .code(let path, _)? = try? home { path } else { nil }
     }

@@ -3,9 +3,9 @@ import Boundary
 import Foundation
 import Gallery
 
-/// Rejects unknown commands. If it didn't, the default command would reject the word as an argument.
+/// Rejects unknown commands. Otherwise, the default command would reject the word as an argument.
 enum UnknownCommand {
-    /// Throws a usage error if the first element of `arguments` is neither an option nor a command.
+    /// Throws a usage error if the first argument is neither an option nor a command.
     static func refuse(in arguments: some Collection<String>) throws {
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return }
         throw ValidationError("no such command '\(word)'; \(advice(on: word)).")

@@ -4,7 +4,7 @@ import Problems
 import Segue
 import Stage
 
-/// The command `segue why`, which prints what set the values that are visible at an instant.
+/// The command `segue why`, which prints what set the values visible at an instant.
 struct WhyCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "why",

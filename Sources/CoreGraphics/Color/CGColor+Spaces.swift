@@ -56,8 +56,8 @@ extension CGColor {
     }
 }
 
-/// Converts linear light from Display P3 to sRGB. Multiplies the matrices that follow from the primaries (SMPTE EG 432-1, IEC 61966-2-1)
-/// and the common white point (0.3127, 0.3290).
+/// Converts linear light from Display P3 to sRGB. Multiplies the matrices derived from the primaries (SMPTE EG 432-1, IEC 61966-2-1) and
+/// the common white point (0.3127, 0.3290).
 private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
     let (r, g, b) = (light[0], light[1], light[2])
     return [

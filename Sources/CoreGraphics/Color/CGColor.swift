@@ -40,7 +40,7 @@ public struct CGColor: Sendable, Hashable, Codable {
     /// The red, green, blue and alpha components.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-    /// The number of components, including alpha, which is always 4.
+    /// The number of components, including alpha; always 4.
     public var numberOfComponents: Int { 4 }
 
     /// Returns the color with a different alpha component.

@@ -1,6 +1,6 @@
-/// A color space, which defines the meaning of a color's components.
+/// A color space, which defines the meaning of color components.
 ///
-/// Unlike on iPhone, this is a value type. Names are strings, because there is no `CFString` on Linux.
+/// Unlike on iPhone, this is a value type. Names are strings, because Linux has no `CFString`.
 public struct CGColorSpace: Sendable, Hashable {
     /// sRGB (IEC 61966-2-1), with components in 0…1.
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -21,7 +21,7 @@ public struct CGColorSpace: Sendable, Hashable {
     /// Gray with sRGB's white point and transfer curve, without limits on its component.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
 
-    /// The name, which is one of the constants above.
+    /// The name: one of the constants above.
     public let name: String?
     let curve: TransferCurve
     let isWide: Bool
@@ -29,7 +29,7 @@ public struct CGColorSpace: Sendable, Hashable {
     /// The kind of color model.
     public let model: CGColorSpaceModel
 
-    /// Creates the color space that has one of the names above, or returns nil for any other name.
+    /// Creates the color space with one of the names above, or returns nil for any other name.
     public init?(name: String) {
         guard let row = Self.rows[name] else { return nil }
         (self.name, curve, isWide, isExtended, model) = (name, row.curve, row.isWide, row.isExtended, row.model)
@@ -101,7 +101,7 @@ enum TransferCurve: Sendable, Hashable {
 
     /// Returns the component for a light intensity.
     func component(of light: CGFloat) -> CGFloat {
-        // Because of rounding, the formula would return a value slightly different from 1.
+        // Rounding would make the formula's result slightly different from 1.
         if light == 1 { return 1 }
         let size = abs(light), sign: CGFloat = light < 0 ? -1 : 1
         switch self {

@@ -1,5 +1,5 @@
-/// The way in which new paint is blended with existing colors (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as
-/// hue and saturation, are unsupported.
+/// The way new paint is blended with existing colors (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as hue and
+/// saturation, are unsupported.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case clear = 16, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
@@ -43,7 +43,7 @@ public enum CGBlendMode: Int32, Sendable {
         return result
     }
 
-    /// Returns the blend of the source component `s` and the backdrop component `b`, which are both 0…1.
+    /// Returns the blend of the source component `s` and the backdrop component `b`, both 0…1.
     private func component(_ s: Float, _ b: Float) -> Float {
         switch self {
         case .multiply: s * b

@@ -1,6 +1,6 @@
 // Group painting: transparency layers and shadows.
 
-/// The shadow of everything painted.
+/// The shadow of all painted content.
 struct CastShadow: Sendable {
     /// The offset in pixels.
     var offset: CGVector
@@ -10,7 +10,7 @@ struct CastShadow: Sendable {
 }
 
 extension CGContext {
-    /// Sets a black shadow with an alpha of one third for everything painted from now on.
+    /// Sets a black shadow with an alpha of one third for subsequent painting.
     ///
     /// - Parameters:
     ///   - offset: the offset in units of the initial user space.

@@ -1,10 +1,10 @@
 // Rasterizes outlines to pixel coverage and colors.
 
 extension CGContext {
-    /// The maximum distance in pixels between a flattened curve and the true curve. The resulting errors are below one of 255 levels.
+    /// The maximum distance in pixels between a flattened curve and the true curve. The resulting errors are less than one of 255 levels.
     private static let tolerance = 0.01
 
-    /// Returns a path's stroke outline. Both are in pixels. The outline is computed in user space, in which the pen is round.
+    /// Returns a path's stroke outline. Both paths are in pixels. The outline is computed in user space, where the pen is round.
     func outline(of path: PathElements, _ style: StrokeStyle) -> PathElements {
         let map = state.map, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         guard let back = map.inverse, scale > 0 else { return PathElements() }
@@ -18,8 +18,8 @@ extension CGContext {
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for every pixel that is in the clip and that a path covers. Passes the coverage, 0…1, and the pixel's position. The
-    /// path is in pixels.
+    /// Calls `body` for each pixel inside the clip that a path covers. Passes the coverage, 0…1, and the pixel's position. The path is in
+    /// pixels.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
@@ -32,7 +32,7 @@ extension CGContext {
         }
     }
 
-    /// Calls `body` for every row of pixels in the clip's box that a path may cover. Passes the coverage, 0…255, and the position of the
+    /// Calls `body` for each row of pixels in the clip's box that a path may cover. Passes the coverage, 0…255, and the position of the
     /// first pixel. The path is in pixels.
     private func coverRows(
         _ path: PathElements, _ rule: CGPathFillRule,
@@ -53,8 +53,8 @@ extension CGContext {
         }
     }
 
-    /// Fills a path. `source` returns each pixel's premultiplied color, to which the alpha, blend mode and shadow are applied. The path is
-    /// in pixels.
+    /// Fills a path. `source` returns each pixel's premultiplied color, before alpha, blend mode, and shadow are applied. The path is in
+    /// pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
         guard state.shadow == nil else {
             beginTransparencyLayer(auxiliaryInfo: nil)
@@ -82,7 +82,6 @@ extension CGContext {
         }
     }
 
-    /// Paints the whole clip.
     func paintAll(_ source: (_ place: CGPoint) -> SIMD4<Float>) {
         guard let back = state.map.inverse else { return }
         let box = state.clip.box
@@ -91,7 +90,6 @@ extension CGContext {
         paint(path, .winding) { x, y in source(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)) }
     }
 
-    /// Clips to a path in pixels.
     func clip(to path: PathElements, _ rule: CGPathFillRule) {
         let old = state.clip, box = old.box.part(around: path.bounds)
         guard !box.isEmpty else { return state.clip = PixelClip(box: PixelBox()) }

@@ -12,7 +12,7 @@ extension CGContext {
     /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// Adds a straight line from the current point. Does nothing if there isn't a current point, and neither do the methods below.
+    /// Adds a straight line from the current point. Does nothing without a current point, and neither do the methods below.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
     /// Adds a subpath of straight lines that connect the points.
@@ -79,7 +79,7 @@ extension CGContext {
         }
     }
 
-    /// Replaces the path with its stroke's outline, which covers the stroke when it is filled with the winding rule.
+    /// Replaces the path with its stroke's outline. Filling the outline with the winding rule covers the stroke.
     public func replacePathWithStrokedPath() { current = outline(of: current, state.style) }
 
     private func paint(rule: CGPathFillRule? = nil, strokes: Bool = false) {
@@ -88,13 +88,13 @@ extension CGContext {
         beginPath()
     }
 
-    /// Clips everything painted from now on to the path, and then clears the path.
+    /// Clips subsequent painting to the path, and then clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         beginPath()
     }
 
-    /// Clips later painting to a rectangle.
+    /// Clips subsequent painting to a rectangle.
     public func clip(to rect: CGRect) { clip(to: PathElements.rect(rect).applying(state.map), .winding) }
 
     /// Fills a rectangle. The current path stays the same.
@@ -127,7 +127,7 @@ extension CGContext {
         }
     }
 
-    /// Clips everything painted from now on to the union of the rectangles.
+    /// Clips subsequent painting to the union of the rectangles.
     public func clip(to rects: [CGRect]) {
         var path = PathElements()
         rects.forEach { path.addRect($0) }

@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Clips to the opaque parts of an image that is stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
+    /// Clips to the opaque parts of an image stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized, whole = state.map
         clip(to: rect)

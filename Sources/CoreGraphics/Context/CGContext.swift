@@ -1,6 +1,6 @@
 /// A context that draws paths, images and gradients into a bitmap on the CPU, antialiased and in sRGB.
 ///
-/// Coordinates are in user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls. Initially, a unit is a
+/// Coordinates are in user space. `scaleBy`, `translateBy`, `rotate`, and `concatenate` change it for later calls. Initially, a unit is a
 /// point, as chosen by the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
 public final class CGContext {
     /// The width in pixels.
@@ -18,7 +18,7 @@ public final class CGContext {
     var current = PathElements()
     var raster = CoverageRaster()
 
-    /// The graphics state, which `saveGState()` saves.
+    /// The graphics state saved by `saveGState()`.
     struct State {
         /// The transform from user space to pixels.
         var map: CGAffineTransform
@@ -44,7 +44,7 @@ public final class CGContext {
     /// Whether nothing has been painted, not even in a clear color.
     package var isBlank: Bool { surfaces.allSatisfy(\.isBlank) }
 
-    /// Returns an image of everything that has been painted so far, without open transparency layers.
+    /// Returns an image of everything painted so far, without open transparency layers.
     public func makeImage() -> CGImage? {
         let surface = surfaces[0], blank = SIMD4<UInt8>(straight: surface.background)
         let bytes = [UInt8](unsafeUninitializedCapacity: surface.box.count * 4) { buffer, count in
@@ -94,7 +94,7 @@ public final class CGContext {
     /// Sets the blend mode; `normal` by default.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-    /// Sets the alpha, 0…1, by which everything painted from now on is multiplied.
+    /// Sets the alpha, 0…1, applied to subsequent painting.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
     }
@@ -143,8 +143,7 @@ extension SIMD4<UInt8> {
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)
-        // Rounds halves up. Once 2²³ has been added, the float's lowest bits are the nearest integer, which avoids a function call per
-        // component.
+        // Rounds halves up. After adding 2²³, the float's lowest bits are the nearest integer, which avoids a function call per component.
         let level = straight.clamped(lowerBound: zero, upperBound: one) * 255 + 0.5, big: Float = 8_388_608
         let nearest = level + big - big, whole = nearest.replacing(with: nearest - 1, where: nearest .> level)
         self.init(truncatingIfNeeded: unsafeBitCast(whole + big, to: SIMD4<UInt32>.self))

@@ -14,8 +14,8 @@ public struct CGGradient: Sendable, Hashable {
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Creates a gradient with `count` colors, each of which is given by its components in a color space, followed by alpha. Returns nil if
-    /// a component isn't finite or `count` isn't positive.
+    /// Creates a gradient with `count` colors, each given by its components in a color space, followed by alpha. Returns nil if a component
+    /// isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -111,7 +111,7 @@ extension CGContext {
 }
 
 extension CGGradientDrawingOptions {
-    /// Returns whether to paint the gradient at position `t`, which is 0 at its start and 1 at its end.
+    /// Returns whether to paint the gradient at position `t`, from 0 at its start to 1 at its end.
     fileprivate func draw(_ t: CGFloat) -> Bool {
         (t >= 0 || contains(.drawsBeforeStartLocation)) && (t <= 1 || contains(.drawsAfterEndLocation))
     }

@@ -37,7 +37,7 @@ struct PixelBox: Equatable, Sendable {
     func index(_ x: Int, _ y: Int) -> Int { (y - top) * width + x - left }
 }
 
-/// A clip, which is a box with an optional coverage for each pixel.
+/// A clip: a box with an optional coverage for each pixel.
 struct PixelClip: Sendable {
     var box: PixelBox
     /// The coverage of each pixel in the box, 0…255; if nil, every pixel is fully covered.
@@ -60,7 +60,7 @@ struct Surface {
 
     init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }
 
-    /// Whether nothing has been painted.
+    /// Whether nothing has been painted yet.
     var isBlank: Bool { pixels.isEmpty }
 
     mutating func prepare() {

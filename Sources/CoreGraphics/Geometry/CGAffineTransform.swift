@@ -49,7 +49,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// Whether this exactly equals the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The determinant, which is the signed scale factor for areas. It is 0 if the transform isn't invertible.
+    /// The determinant: the signed scale factor for areas. It is 0 if the transform isn't invertible.
     public var determinant: CGFloat { a * d - b * c }
 
     /// Returns this transform followed by `other`.
@@ -79,7 +79,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the inverse. If the transform isn't invertible, returns the transform itself, as Core Graphics does.
+    /// Returns the inverse. If the transform isn't invertible, returns it unchanged, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let det = determinant
         guard det != 0, det.isFinite else { return self }
@@ -98,14 +98,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Returns the size, transformed as a vector, which ignores the translation of `transform`.
+    /// Returns the size transformed as a vector, ignoring the translation of `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// Returns the bounding box of this rectangle after `transform` is applied.
+    /// Returns the bounding box of this rectangle after applying `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         bounding { $0.applying(transform) }
     }

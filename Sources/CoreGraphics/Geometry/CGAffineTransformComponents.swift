@@ -1,8 +1,8 @@
-/// An affine transform, decomposed into scale, shear along x, rotation and translation, which apply in this order.
+/// An affine transform, decomposed into scale, shear along x, rotation and translation, applied in this order.
 public struct CGAffineTransformComponents: Sendable, Hashable {
     /// The scale factors. The height is negative if the transform mirrors.
     public var scale: CGSize
-    /// The horizontal shear, which is the amount added to x per unit of y after scaling.
+    /// The horizontal shear: the amount added to x per unit of y after scaling.
     public var horizontalShear: CGFloat
     /// The rotation in radians from x toward y.
     public var rotation: CGFloat

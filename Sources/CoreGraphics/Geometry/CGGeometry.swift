@@ -1,5 +1,5 @@
-// Members of `CGPoint`, `CGSize` and `CGRect` that Foundation on Linux doesn't have, and the C functions that Swift 3 replaced with
-// members. Older code uses many of them.
+// Members of `CGPoint`, `CGSize` and `CGRect` that Foundation on Linux lacks, and the C functions that Swift 3 replaced with members. Older
+// code uses many of them.
 
 extension CGPoint {
     /// Returns whether both points are equal.
@@ -12,7 +12,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns whether both rectangles are equal once they are standardized.
+    /// Returns whether both rectangles are equal after standardization.
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 

@@ -1,4 +1,4 @@
-// Vector operations on points for path geometry. They are internal, because Apple's public API doesn't have them.
+// Vector operations on points for path geometry. They are internal, because they aren't part of Apple's API.
 
 extension CGPoint {
     static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
@@ -7,7 +7,7 @@ extension CGPoint {
 
     func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
 
-    /// Returns the cross product. It is positive if rotating this vector to `other` goes in the direction from x to y.
+    /// Returns the cross product. Positive if rotating this vector toward `other` goes in the direction from x to y.
     func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
 
     var length: CGFloat { (x * x + y * y).squareRoot() }

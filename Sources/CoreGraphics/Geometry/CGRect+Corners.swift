@@ -13,8 +13,7 @@ extension CGRect {
         self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
 
-    /// Returns the bounding box of the corners after `map` is applied to them. Doesn't allocate arrays, because it is called many times per
-    /// frame.
+    /// Returns the bounding box of the corners after applying `map`. Doesn't allocate arrays, because it is called many times per frame.
     package func bounding(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let (a, b) = (map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)))
         let (c, d) = (map(CGPoint(x: maxX, y: maxY)), map(CGPoint(x: minX, y: maxY)))

@@ -56,7 +56,7 @@ extension CGImage {
     }
 }
 
-/// One of the library's codec handles, which is destroyed with this object.
+/// One of the library's codec handles, destroyed with this object.
 private final class JPEGCodec {
     let handle: tjhandle
 
@@ -67,7 +67,8 @@ private final class JPEGCodec {
 
     deinit { tjDestroy(handle) }
 
-    /// Throws the library's error message, unless `result` is 0 or only a warning. A truncated file causes a warning, for example.
+    /// Throws the library's error message, unless `result` is 0 or indicates only a warning. A truncated file causes a warning, for
+    /// example.
     func check(_ result: Int32) throws {
         guard result != 0, tjGetErrorCode(handle) != Int32(TJERR_WARNING.rawValue) else { return }
         throw ImageFileError(description: "not a JPEG image (\(String(cString: tjGetErrorStr2(handle))))")

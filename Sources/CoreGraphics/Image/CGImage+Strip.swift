@@ -1,4 +1,4 @@
-// Film strips that show several moments of a transition side by side.
+// Film strips that show several instants of a transition side by side.
 
 extension CGImage {
     /// Joins `images` from left to right, aligned at the top. Returns nil if `images` is empty.

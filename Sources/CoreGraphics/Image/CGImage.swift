@@ -1,6 +1,6 @@
 // A bitmap as a value. It is used for rendered frames, for reference images in tests, and for the output of `segue render`.
 
-/// An image in sRGB with eight bits per channel and unpremultiplied alpha, which is the format that PNG stores losslessly.
+/// An image in sRGB with eight bits per channel and unpremultiplied alpha, the format that PNG stores losslessly.
 ///
 /// Unlike on iPhone, this is a value type. Images are passed between threads and compared.
 public struct CGImage: Sendable, Hashable {
@@ -48,7 +48,7 @@ public struct CGImage: Sendable, Hashable {
 }
 
 extension CGImage: CustomStringConvertible {
-    /// Only the size, because pixels would clutter logs.
+    /// Only the size: pixels would clutter logs.
     public var description: String { "image of \(width)x\(height) pixels" }
 }
 

@@ -1,7 +1,7 @@
 /// A path that can be modified.
 ///
-/// As on iPhone, elements that need a current point have no effect if the path has no current point. After `closeSubpath()`, the next
-/// element starts where the closed subpath started. `transform` applies only to the elements being added.
+/// As on iPhone, elements that need a current point have no effect without one. After `closeSubpath()`, the next element starts where the
+/// closed subpath started. `transform` applies only to the elements being added.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() { super.init(elements: PathElements()) }
@@ -42,8 +42,7 @@ public final class CGMutablePath: CGPath {
     /// Closes the subpath with a line to its start.
     public func closeSubpath() { elements.close() }
 
-    /// Adds a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle adds
-    /// nothing.
+    /// Adds a closed rectangle that starts at its minimum x and y and runs first along x, then along y. A null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addRect(rect, transform: transform)
     }
@@ -67,7 +66,7 @@ public final class CGMutablePath: CGPath {
 
     /// Adds a circular arc of at most one turn, made of cubic curves of at most a quarter turn each.
     ///
-    /// A line connects the current point to the arc's start. If there isn't a current point, the arc starts a subpath.
+    /// A line connects the current point to the arc's start. Without a current point, the arc starts a subpath.
     ///
     /// - Parameters:
     ///   - radius: the radius. Negative values are treated as 0.

@@ -1,4 +1,4 @@
-// Paths that are derived from other paths: stroke outlines, dashes and flattened curves.
+// Paths derived from other paths: stroke outlines, dashes and flattened curves.
 
 extension CGPath {
     /// Returns the stroked path's outline: closed subpaths that cover the stroke when they are filled with the winding rule.

@@ -1,4 +1,4 @@
-/// An immutable path of lines and curves; `CGMutablePath` is the mutable version.
+/// An immutable path of lines and curves; see `CGMutablePath` for the mutable version.
 ///
 /// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downward. Elements with coordinates that
 /// aren't finite are ignored, and coordinates are clamped to ±10¹².
@@ -6,11 +6,10 @@ public class CGPath: Hashable {
     /// The path as a value, which can be passed to a renderer.
     package internal(set) final var elements: PathElements
 
-    /// Creates a path from its elements.
     package init(elements: PathElements) { self.elements = elements }
 
-    /// Creates a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle results
-    /// in an empty path.
+    /// Creates a closed rectangle that starts at its minimum x and y and runs first along x, then along y. A null rectangle results in an
+    /// empty path.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
     }
@@ -81,7 +80,7 @@ public class CGPath: Hashable {
     /// Returns a copy of the path.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// Returns a copy of the path to which `transform` is applied.
+    /// Returns a copy of the path transformed by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
@@ -89,7 +88,7 @@ public class CGPath: Hashable {
     /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// Returns a mutable copy of the path to which `transform` is applied.
+    /// Returns a mutable copy of the path transformed by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }

@@ -12,7 +12,7 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
     case closeSubpath = 4
 }
 
-/// An element of a path, in the form in which `CGPath.applyWithBlock(_:)` passes it.
+/// An element of a path, as passed by `CGPath.applyWithBlock(_:)`.
 public struct CGPathElement {
     /// The type, which determines the number of points.
     public var type: CGPathElementType

@@ -12,7 +12,7 @@ package struct CoverageRaster {
     private var height = 0
     /// The pixel position of the first cell.
     private var origin = CGPoint.zero
-    /// The number of cells per row. An edge on the right border writes to two cells beyond it.
+    /// The number of cells per row. An edge on the right border also writes to the two cells beyond it.
     private var stride: Int { width + 2 }
 
     package init() {}
@@ -64,7 +64,7 @@ package struct CoverageRaster {
         }
     }
 
-    /// Returns the smallest whole number not below a number that isn't negative. `rounded` would call a library function.
+    /// Returns the smallest whole number not less than a nonnegative number. `rounded` would call a library function.
     @inline(__always) private static func end<Number: BinaryFloatingPoint>(_ number: Number) -> Int {
         let whole = Int(number)
         return Number(whole) < number ? whole + 1 : whole

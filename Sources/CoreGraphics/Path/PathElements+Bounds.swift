@@ -23,7 +23,7 @@ extension PathElements {
         return box.rect
     }
 
-    /// The rectangle if the path is a single rectangle, starting at any corner, or nil otherwise.
+    /// The rectangle if the path is a single rectangle, starting at any corner; otherwise, nil.
     package var rect: CGRect? {
         let subpaths = subpaths
         guard subpaths.count == 1, let only = subpaths.first else { return nil }
@@ -42,7 +42,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Calls `body` with every inner parameter at which the segment reverses its direction in x or y. May also pass a few other parameters.
+    /// Calls `body` with each inner parameter at which the segment reverses its direction in x or y. May also pass a few other parameters.
     fileprivate func forEachTurn(_ body: (CGFloat) -> Void) {
         switch self {
         case .line:
@@ -58,8 +58,8 @@ extension PathSegment {
         }
     }
 
-    /// Calls `body` with the roots of a t² + b t + c that lie between 0 and 1. Uses the form of the formula that stays accurate for small
-    /// `a`.
+    /// Calls `body` with the roots of a t² + b t + c that lie between 0 and 1. Uses a form of the quadratic formula that stays accurate for
+    /// small `a`.
     private func forEachRoot(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ body: (CGFloat) -> Void) {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return }

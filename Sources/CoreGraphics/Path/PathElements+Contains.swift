@@ -30,8 +30,8 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Returns how often the ray from `point` toward positive x is crossed. Crossings toward positive y count as 1, and other crossings
-    /// count as −1.
+    /// Returns the number of times that the path crosses the ray from `point` toward positive x. Crossings toward positive y count as 1,
+    /// and other crossings count as −1.
     fileprivate func crossings(of point: CGPoint) -> Int {
         switch self {
         case .line(let a, let b):

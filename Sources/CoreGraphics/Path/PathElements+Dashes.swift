@@ -1,4 +1,4 @@
-// Computes dashes, which are the parts of a path that a repeating pattern leaves visible.
+// Computes dashes: the parts of a path that a repeating pattern leaves visible.
 
 extension PathElements {
     /// Returns this path's dashes as open subpaths. Curves remain curves.
@@ -45,7 +45,7 @@ private struct DashPattern {
 private struct Dasher {
     let pattern: DashPattern
     var result = PathElements()
-    /// A closed subpath's first dash. It is kept until it is known whether the last dash continues into it.
+    /// A closed subpath's first dash, kept until it is known whether the last dash continues into it.
     private var first: [PathSegment] = []
     private var isFirst = true
     private var isDrawing = false

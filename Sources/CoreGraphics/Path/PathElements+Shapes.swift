@@ -1,8 +1,7 @@
 // Rectangles, ellipses and arcs as path elements. Their start and direction matter for `strokeStart` and `strokeEnd`.
 
 extension PathElements {
-    /// Adds a closed rectangle, which starts at its minimum x and y and runs along x first, and then along y. A null rectangle adds
-    /// nothing.
+    /// Adds a closed rectangle that starts at its minimum x and y and runs first along x, then along y. A null rectangle adds nothing.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         var points = rect.corners.makeIterator()
@@ -35,7 +34,7 @@ extension PathElements {
 
     /// Adds a circular arc. Angles are in radians from the positive x axis toward the positive y axis.
     ///
-    /// If the current point isn't the arc's start, a line connects them. If there isn't a current point, the arc starts a subpath.
+    /// If the current point isn't the arc's start, a line connects them. Without a current point, the arc starts a subpath.
     ///
     /// - Parameters:
     ///   - radius: the radius. Negative values are treated as 0.

@@ -39,7 +39,6 @@ extension PathElements: Sequence {
 
 /// A connected part of a path.
 package struct Subpath: Sendable, Hashable {
-    /// The start point.
     package var start: CGPoint
     /// The lines and curves in order, including the closing line unless it has zero length.
     package var segments: [PathSegment] = []

@@ -1,8 +1,8 @@
 /// A path as a value, used by `CGPath` and in render trees.
 ///
-/// Verbs and points are in separate arrays. Paths with the same structure can then be recognized with one comparison and interpolated in
-/// one loop. Coordinates are in the owner's space and always finite: elements with infinite or NaN coordinates are ignored. Coordinates are
-/// also clamped to ±10¹², so that later computations can't overflow.
+/// Verbs and points are in separate arrays, so paths with the same structure can be recognized with one comparison and interpolated in one
+/// loop. Coordinates are in the owner's space and always finite: elements with infinite or NaN coordinates are ignored. Coordinates are
+/// also clamped to ±10¹², so later computations can't overflow.
 package struct PathElements: Sendable, Hashable {
     /// The type of an element, which determines its number of points.
     package enum Verb: UInt8, Sendable {
@@ -42,7 +42,7 @@ package struct PathElements: Sendable, Hashable {
     /// The maximum absolute value of coordinates.
     static let limit: CGFloat = 1e12
 
-    /// Reserves memory, so that building a path of known size allocates memory only once.
+    /// Reserves memory, so building a path of known size allocates memory only once.
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
@@ -113,7 +113,7 @@ package struct PathElements: Sendable, Hashable {
         return mappingPoints { $0.applying(transform).bounded ?? $0 }
     }
 
-    /// Returns a path with the same verbs, in which `map` has replaced each point.
+    /// Returns a path with the same verbs, with each point replaced by `map`.
     func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = self
         result.points = points.map(map)

@@ -7,7 +7,6 @@ package struct PathMeasure: Sendable {
     /// The arc length from the path's start to the end of each segment.
     package let ends: [CGFloat]
 
-    /// Measures the segments of a path.
     package init(_ elements: PathElements) {
         self.elements = elements
         var segments: [PathSegment] = [], ends: [CGFloat] = [], total: CGFloat = 0
@@ -25,7 +24,6 @@ package struct PathMeasure: Sendable {
     /// The total arc length, in the units of the points.
     package var length: CGFloat { ends.last ?? 0 }
 
-    /// Returns the arc length of a segment.
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
     /// Returns the segment at a given arc length from the start, and the parameter at that point, or nil if the path has no segments.

@@ -1,4 +1,4 @@
-// Computes arc lengths, which are needed to trim and dash strokes, and for paced animations (S-CLOCK-62, 79).
+// Computes arc lengths, used to trim and dash strokes and for paced animations (S-CLOCK-62, 79).
 
 extension PathSegment {
     /// The arc length, accurate to about nine digits.
@@ -24,7 +24,7 @@ extension PathSegment {
 
     /// Returns the parameter, `start`…1, at which the arc length from parameter `start` is `target`.
     ///
-    /// - Parameter total: the arc length from `start` to the end, if the caller has computed it already.
+    /// - Parameter total: the arc length from `start` to the end, if already computed.
     func parameter(atLength target: CGFloat, from start: CGFloat, total: CGFloat) -> CGFloat {
         guard target > 0, total > 0 else { return start }
         guard target < total else { return 1 }

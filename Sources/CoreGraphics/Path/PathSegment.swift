@@ -48,7 +48,7 @@ package enum PathSegment: Sendable, Hashable {
     /// Returns the unit tangent at parameter `t`, or nil if the segment has zero length.
     ///
     /// The derivative is zero at a cusp, or if a control point coincides with an end. The result is then the direction in which the curve
-    /// leaves the point or, at the end, the direction in which it arrives.
+    /// leaves the start or arrives at the end.
     package func tangent(at t: CGFloat) -> CGPoint? {
         if t <= 0 { return leavingTangent }
         if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }

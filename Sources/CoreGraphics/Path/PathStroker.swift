@@ -22,7 +22,7 @@ struct PathStroker {
         var entering: CGPoint
         /// The direction of the true path just after the vertex.
         var leaving: CGPoint
-        /// Whether two segments meet at an angle, so that they need a join. Otherwise the vertex is on a smooth curve.
+        /// Whether two segments meet at an angle and need a join. Otherwise the vertex is on a smooth curve.
         var isCorner = false
     }
 

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Writes an animated PNG. Its frames are images from libpng in animation chunks. Each frame contains only the area that has changed.
+/// Writes an animated PNG. Its frames are libpng images in animation chunks. Each frame contains only the area that has changed.
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
-    /// The last frame. It isn't written until a different frame arrives, because its duration is unknown until then.
+    /// The last frame. It isn't written until a different frame arrives, because its duration isn't known until then.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
-    /// The duration of the frame that is waiting, in film frames.
+    /// The duration of the pending frame, in film frames.
     private var length = 0
     private var frames = 0
     private var sequence: UInt32 = 0
 
-    /// The file offset of the chunk that contains the number of frames. It follows the signature and the header.
+    /// The file offset of the chunk with the number of frames, which follows the signature and the header.
     private static let countPlace: UInt64 = 8 + 25
 
     init(_ shape: FilmShape, to path: String) throws(FilmError) {
@@ -66,7 +66,7 @@ final class APNGWriter: FilmWriter {
         waiting = nil
         try write(control(part, x, y).bytes)
         for data in part.data {
-            // The first frame is also the image for viewers that don't support animation.
+            // The first frame is also the still image for viewers without animation support.
             let chunk = frames == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next() + data)
             try write(chunk.bytes)
         }
@@ -75,7 +75,7 @@ final class APNGWriter: FilmWriter {
 
     private var countChunk: PNGChunk { PNGChunk("acTL", UInt32(frames).bytes + UInt32(0).bytes) }
 
-    /// Returns the control chunk that contains a frame's size, position, and duration. The frame replaces the area that it covers.
+    /// Returns the control chunk with a frame's size, position, and duration. The frame replaces the area that it covers.
     private func control(_ part: PNGPart, _ x: Int, _ y: Int) -> PNGChunk {
         let isWhole = shape.rate == shape.rate.rounded() && shape.rate <= 65_535
         let (time, unit) = isWhole ? (length, Int(shape.rate)) : (length * 10, Int((shape.rate * 10).rounded()))

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// A child process that runs ffmpeg. It never outlives this process.
+/// A child process that runs ffmpeg. It never outlives the current process.
 final class FFmpegProcess {
     private let process: pid_t
     private let format: FilmFormat
@@ -40,13 +40,12 @@ final class FFmpegProcess {
         waitpid(process, nil, 0)
     }
 
-    /// The path of ffmpeg in PATH, or nil if ffmpeg isn't there.
+    /// The path of ffmpeg in PATH, or nil if it isn't there.
     static var path: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
     }
 
-    /// Writes all bytes to ffmpeg.
     func write(_ bytes: [UInt8]) throws(FilmError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -55,7 +54,7 @@ final class FFmpegProcess {
         }
     }
 
-    /// The interval, in microseconds, for polling a process that is about to exit.
+    /// The interval for polling an exiting process, in microseconds.
     private static let pause: UInt32 = 20_000
 
     /// Closes the input and waits until ffmpeg exits. Calls `goesOn` repeatedly, and kills the process when it returns false.
@@ -71,11 +70,11 @@ final class FFmpegProcess {
             usleep(Self.pause)
         }
         isOver = true
-        // The process may exit before the first poll, so `goesOn` is checked at this point too.
+        // The process may exit before the first poll, so `goesOn` is also checked here.
         guard status == 0, goesOn() else { throw failure }
     }
 
-    /// The messages from ffmpeg, combined into one sentence.
+    /// ffmpeg's messages, combined into one sentence.
     private var failure: FilmError {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         if text.contains("Unknown encoder") { return .noEncoder(format) }

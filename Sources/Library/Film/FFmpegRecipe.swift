@@ -1,11 +1,11 @@
-/// The arguments with which ffmpeg encodes raw frames as a film.
+/// The ffmpeg arguments for encoding raw frames as a film.
 struct FFmpegRecipe {
     let format: FilmFormat
     private let shape: FilmShape
     private let path: String
     /// The file for ffmpeg's messages.
     let log: String
-    /// The file to which the second command writes its progress.
+    /// The file for the second command's progress.
     let progress: String
     private let between, palette: String
 
@@ -31,7 +31,7 @@ struct FFmpegRecipe {
                 + ["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-deadline", "good", "-cpu-used", "5", "-row-mt", "1", path]
         case .webp:
             Self.usual + raw + ["-c:v", "libwebp_anim", "-quality", "85", "-compression_level", "3", "-loop", "0", "-f", "webp", path]
-        // The palette depends on the whole film, so the frames are stored losslessly in a file first.
+        // The palette depends on the whole film, so the frames are first stored losslessly in a file.
         case .gif:
             Self.usual + raw + ["-filter_complex", "[0:v]split[a][b];[b]palettegen=stats_mode=full[p]"]
                 + ["-map", "[a]", "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", between]

@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Writes a film with ffmpeg, which receives raw frames through a pipe.
+/// Writes a film with ffmpeg, sending it raw frames through a pipe.
 final class FFmpegWriter: FilmWriter {
     private let recipe: FFmpegRecipe
     private let process: FFmpegProcess
     private var last: CGImage?
 
-    /// Starts ffmpeg.
     init(_ format: FilmFormat, _ shape: FilmShape, to path: String, notesIn folder: String) throws(FilmError) {
         recipe = FFmpegRecipe(format, shape, to: path, notesIn: folder)
         process = try FFmpegProcess(recipe.first, recipe)
@@ -29,7 +28,7 @@ final class FFmpegWriter: FilmWriter {
         try FFmpegProcess(second, recipe).finish { goesOn(Self.frames(in: recipe.progress)) }
     }
 
-    /// Returns the number of frames that ffmpeg has written, from the last line that has the form "frame=41".
+    /// Returns the number of frames that ffmpeg has written, from the last line of the form "frame=41".
     private static func frames(in file: String) -> Int {
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
         guard let place = text.range(of: "frame=", options: .backwards) else { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes a film file. The file appears only when it is complete. Use it on only one thread at a time.
+/// Writes a film file. The file appears only when it is complete. Use it on one thread at a time.
 package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
@@ -10,7 +10,7 @@ package final class FilmFile: @unchecked Sendable {
     private let parent: String
     private var writer: (any FilmWriter)?
 
-    /// Prepares a film at `path`. Throws if the file can't be written there, or if the format needs ffmpeg and ffmpeg isn't installed.
+    /// Prepares a film at `path`. Throws if the file can't be written there, or if the format needs ffmpeg and it isn't installed.
     package init(at path: String, _ format: FilmFormat) throws {
         if format.needsFFmpeg, !FilmFormat.hasFFmpeg { throw Failure(.unavailable, "\(FilmError.noFFmpeg(format))") }
         self.format = format
@@ -36,7 +36,6 @@ package final class FilmFile: @unchecked Sendable {
         }
     }
 
-    /// Repeats the last frame.
     package func repeatLastFrame() throws { try translatingErrors { try writer?.repeatLastFrame() } }
 
     /// Completes the film and moves it to its final path. If the format needs a second pass, calls `goesOn` with the number of frames
@@ -53,7 +52,7 @@ package final class FilmFile: @unchecked Sendable {
         stagingFolder.discard()
     }
 
-    /// Deletes everything that has been written so far.
+    /// Deletes everything written so far.
     package func discard() {
         writer = nil
         stagingFolder.discard()

@@ -2,17 +2,16 @@
 package enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, webm, gif, apng, webp
 
-    /// Creates the format with this file extension, ignoring case, or returns nil if no such format exists.
+    /// Creates the format with this file extension, ignoring case, or returns nil if there isn't one.
     package init?(ending: String) { self.init(rawValue: ending.lowercased()) }
 
-    /// Whether the format requires ffmpeg.
     package var needsFFmpeg: Bool { self != .apng }
 
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The format's maximum frame rate in frames per second, or nil if there isn't a maximum. GIF stores durations in hundredths of a
-    /// second, and viewers slow down frames that are shorter than two hundredths.
+    /// The format's maximum frame rate in frames per second, or nil if there's no maximum. GIF stores durations in hundredths of a second,
+    /// and viewers slow down frames shorter than two hundredths.
     package var highestRate: Double? { self == .gif ? 50 : nil }
 }
 

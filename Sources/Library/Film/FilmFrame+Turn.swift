@@ -11,7 +11,7 @@ extension FilmFrame {
 }
 
 extension HeadlessRun {
-    /// Returns a snapshot for each of `times`, with the additions that `decorations` specifies.
+    /// Returns a snapshot for each of `times`, with the additions specified by `decorations`.
     package func snapshots(at times: [TimeInterval], showing scene: Scene, _ decorations: FilmDecorations) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0

@@ -3,7 +3,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A headless run that is rendered as a film at a fixed frame rate.
+/// A headless run rendered as a film at a fixed frame rate.
 @MainActor package struct FilmRun {
     private var run: HeadlessRun
     private let scene: Scene
@@ -40,11 +40,11 @@ import UIKit
         counted(count)
         let snapshotRenderer = try SnapshotRenderer()
         let picture = FilmPicture(of: screen, scale: run.settings.scale, decorations, track)
-        // After a resize, frames must be fitted to the film's size.
+        // Frames must be fitted to the film's size after a resize.
         let isPlain = decorations.isPlain && run.script?.take?.resizes.isEmpty != false
         var left = count
         try moments { moment in
-            // Nondeterministic code may end earlier this time than it did the first time.
+            // Nondeterministic code may end earlier this time than the first time.
             guard left > 0 else { return }
             left -= 1
             let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    /// Plays the run once. Returns the track of its transitions, and the film's number of frames.
+    /// Plays the run once. Returns the track of its transitions and the number of frames in the film.
     private func measureRun() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0
@@ -76,7 +76,7 @@ import UIKit
         return (track, Int(((whole.upperBound - whole.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1)
     }
 
-    /// Plays the run. For each frame of the film, calls `body` with what the screen shows at that time.
+    /// Plays the run. Calls `body` for each frame of the film, with the screen at that time.
     private func moments(_ body: (FilmFrame) throws -> Void) throws {
         let begin = range?.lowerBound ?? 0
         var (last, isNew, n): (HeadlessTurn?, Bool, Int) = (nil, true, 0)
@@ -98,7 +98,7 @@ import UIKit
         try pass(to: (range?.upperBound ?? last?.time ?? 0) + 2 * HeadlessRun.tolerance)
     }
 
-    /// Runs `play`. If the scene's code fails, throws the failure.
+    /// Runs `play`. Throws the failure if the scene's code fails.
     private func playing(_ play: (HeadlessRun) throws -> Void) throws {
         var run = run
         var failure: Failure?

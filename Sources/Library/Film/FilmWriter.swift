@@ -2,9 +2,7 @@ import CoreGraphics
 
 /// Writes a film file frame by frame. All frames have the film's size.
 package protocol FilmWriter: AnyObject {
-    /// Adds a frame.
     func add(_ picture: CGImage) throws(FilmError)
-    /// Repeats the last frame.
     func repeatLastFrame() throws(FilmError)
     /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames, and
     /// cancels if it returns false.

@@ -4,7 +4,7 @@ import Stage
 import Studio
 import UIKit
 
-/// The user's folder for films. Exports films of runs that a window's stage has kept.
+/// The user's films folder. Exports films of runs kept by a window's stage.
 @MainActor package final class FilmsFolder: FilmMaker {
     private lazy var path = UserFolder.videos.path() + "/Segue"
 
@@ -66,7 +66,7 @@ extension FilmRequest.Format {
     }
 }
 
-/// The export of a run that was kept. It renders frames during the window's turns, and encodes them on another thread.
+/// The export of a stored run. It renders frames during the window's turns, and encodes them on another thread.
 @MainActor final class RunFilm: FilmJob {
     private(set) var done = 0
     let count: Int
@@ -85,7 +85,7 @@ extension FilmRequest.Format {
     private var shown: TimeInterval?
     private var isPublishing = false
 
-    /// The time that each turn spends on rendering, in seconds. It is short so that the window stays responsive.
+    /// The time spent on rendering in each turn, in seconds. It is short so that the window stays responsive.
     private static let share = 0.02
     /// The maximum number of frames that can wait for the encoder.
     private static let maximumWaitingFrames = 8
@@ -186,8 +186,8 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Deletes everything that has been written so far, as soon as the current frame is finished. Skips frames that are waiting, and stops
-    /// a second pass. Waits for at most one second, because ffmpeg may hang.
+    /// Deletes everything written so far, once the current frame is finished. Skips waiting frames, and stops a second pass. Waits for at
+    /// most one second, because ffmpeg may hang.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         let removal = DispatchWorkItem {

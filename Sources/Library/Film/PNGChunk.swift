@@ -11,7 +11,7 @@ struct PNGChunk {
         return UInt32(content.count).bytes + body + Self.checksum(of: body).bytes
     }
 
-    /// The CRC from ISO 3309, which PNG uses.
+    /// The CRC from ISO 3309, as used by PNG.
     private static func checksum(of bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
     }

@@ -3,8 +3,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A film of the sandbox window, which shows a scene and its dock and is rendered without a display. The touches of the gesture are shown
-/// on the window.
+/// A film of the sandbox window with a scene and its dock, rendered without a display. The gesture's touches are shown on the window.
 @MainActor package struct WindowFilm {
     private let sandbox: Sandbox
     private let script: GestureScript
@@ -13,12 +12,12 @@ import UIKit
 
     /// The window's turns per second.
     private static let turns = 60.0
-    /// The default time for which the window is shown after the gesture, in seconds.
+    /// The default time to show the window after the gesture, in seconds.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }
 
-    /// Opens `scene`, which is one of `scenes`, in a window of `size` points. `script` is in the window's points.
+    /// Opens `scene`, one of `scenes`, in a window of `size` points. `script` is in the window's points.
     package init(
         _ scenes: [Scene], opening scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, fingers script: GestureScript
     ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Handles the signals that end a program, so that the program can clean up first.
+/// Handles signals that end the program, so that it can clean up first.
 package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
-    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which ends the program as the signal would have done.
-    /// Signals that are ignored, for example under `nohup`, stay ignored.
+    /// Calls `tidy` on another thread when a signal arrives. `tidy` must call `end`, which ends the program as the signal would have.
+    /// Ignored signals, for example under `nohup`, stay ignored.
     package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             // Nil means the default action, which ends the program.
@@ -22,7 +22,7 @@ package final class EndingSignals {
         }
     }
 
-    /// Ends the program as the signal would have done. First unblocks the signal on this thread, in case the parent process blocked it.
+    /// Ends the program as the signal would have. First unblocks the signal on this thread, in case the parent process blocked it.
     private static func end(by number: Int32) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -32,7 +32,7 @@ package final class EndingSignals {
         raise(number)
     }
 
-    /// Restores the default actions. From this point on, signals end the program immediately.
+    /// Restores the default actions. Signals then end the program immediately.
     package func restoreDefaults() {
         for (number, source) in sources {
             source.cancel()

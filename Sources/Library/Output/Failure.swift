@@ -5,7 +5,7 @@ import Foundation
 package struct Failure: Error, CustomStringConvertible {
     /// The exit codes. Except for 2, they come from sysexits. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
-        /// `segue check` found no takes to play, or `--strict` found code that was skipped.
+        /// `segue check` found no takes to play, or skipped code with `--strict`.
         case nothingPlayed = 2
         /// An input file is invalid.
         case data = 65
@@ -30,13 +30,13 @@ package struct Failure: Error, CustomStringConvertible {
         self.message = message
     }
 
-    /// Returns the result of `draw`. If it fails, throws `unavailable`, because the machine doesn't have the necessary fonts.
+    /// Returns the result of `draw`. Throws `unavailable` if it fails, because the machine lacks the necessary fonts.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// Returns the result of `work`. If it fails, throws `unavailable`, because the machine has no display or no fonts. Messages that
-    /// libraries print during `work` are held back.
+    /// Returns the result of `work`. Throws `unavailable` if it fails, because the machine has no display or no fonts. Holds back messages
+    /// that libraries print during `work`.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryOutput()
         do {
@@ -64,8 +64,7 @@ package struct Failure: Error, CustomStringConvertible {
     /// The connection to the X server or Wayland compositor was lost.
     package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, so the window closed")
 
-    /// Prints `failures` and this failure, and exits without running exit handlers. Libraries' exit handlers might use the display, whose
-    /// connection has been lost.
+    /// Prints `failures` and this failure, and exits without running exit handlers. Libraries' exit handlers might use the lost display.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }

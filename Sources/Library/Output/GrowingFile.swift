@@ -1,12 +1,12 @@
 import Foundation
 import Stage
 
-/// A window's output. Until it is complete, a journal contains it. Pipes and devices don't have journals; they are written at the end.
+/// A window's output. Until it is complete, it is kept in a journal. Pipes and devices don't have journals; they are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
     private let kind: Journal.Kind
-    /// The final file's path, or nil if it isn't a regular file.
+    /// The final file's path, or nil if the output isn't a regular file.
     private let target: String?
 
     /// Prepares the output. Throws if the file can't be written.
@@ -16,7 +16,7 @@ import Stage
         target = Self.plainFile(at: path)
     }
 
-    /// The file's folder, or nil if it isn't a regular file.
+    /// The file's folder, or nil if the output isn't a regular file.
     package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
     /// Starts a journal. Returns nil if the output can't have a journal.
@@ -26,7 +26,7 @@ import Stage
         return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
-    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the file's content. If there isn't a journal, writes `data` to
+    /// Turns `journal` into the final file. If `data` isn't nil, it becomes the file's content. If there's no journal, writes `data` to
     /// the file.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
@@ -41,8 +41,7 @@ import Stage
         }
     }
 
-    /// Returns the path of a regular file, whether it exists or not, with links resolved. Returns nil for pipes, devices, and dangling
-    /// links.
+    /// Returns the path of an existing or new regular file, with links resolved. Returns nil for pipes, devices, and dangling links.
     private static func plainFile(at path: String) -> String? {
         // Open descriptors such as /dev/stdout have a position that must not change, even if they refer to regular files.
         guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An output file. A regular file appears only when it is complete. Pipes and devices are written to directly.
+/// An output file. A regular file appears only when it is complete. Pipes and devices are written directly.
 package struct OutputFile {
     private let target: OutputTarget
 
@@ -18,7 +18,6 @@ package struct OutputFile {
         }
     }
 
-    /// Writes the whole file.
     package func write(_ data: Data) throws {
         switch target.kind {
         case .folder: throw target.refusal("it is a folder")

@@ -5,8 +5,8 @@ package struct OutputFolder {
     private let path: String
     private let stagingFolder: StagingFolder
 
-    /// Prepares the folder, and creates it if it doesn't exist. Throws if it can't be written. If the folder isn't empty, throws unless
-    /// `replacingFrames` is true, in which case it removes the frames from an earlier run.
+    /// Prepares the folder, and creates it if it doesn't exist. Throws if it can't be written. Throws if the folder isn't empty, unless
+    /// `replacingFrames` is true; in that case, removes the frames from an earlier run.
     package init(at name: String, replacingFrames: Bool = false) throws {
         let target = OutputTarget(name)
         switch target.kind {
@@ -25,11 +25,9 @@ package struct OutputFolder {
         }
     }
 
-    /// Adds a file.
     package func add(_ data: Data, named name: String) throws { try stagingFolder.add(data, named: name) }
 
-    /// Publishes the files, which replace older files that have the same names. Deletes other frames in the folder, which come from another
-    /// run.
+    /// Publishes the files, replacing older files with the same names. Deletes the folder's other frames, which come from another run.
     package func publish() throws {
         if !FileManager.default.fileExists(atPath: path) { return try stagingFolder.publish(as: path) }
         let new = Set(stagingFolder.names)
@@ -41,7 +39,7 @@ package struct OutputFolder {
 
     private static func names(in path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-    /// Returns whether the folder is empty, not counting files that a crashed run left behind.
+    /// Returns whether the folder is empty, ignoring files from a crashed run.
     private static func isEmpty(_ path: String) -> Bool { names(in: path).allSatisfy { $0.hasPrefix(".segue-") } }
 
     /// Returns whether `name` is the name of a frame, such as 0042.png.
@@ -50,6 +48,6 @@ package struct OutputFolder {
         return name.hasSuffix(".png") && digits.count >= 4 && digits.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// Deletes the files that haven't been published yet.
+    /// Deletes the unpublished files.
     package func discard() { stagingFolder.discard() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The error for an output that its reader has closed. Callers don't report it.
+/// The error thrown when an output's reader has closed it. Callers don't report it.
 package struct BrokenPipe: Error {}
 
 /// An open file descriptor for output.
 package struct OutputStream {
     package let descriptor: Int32
-    /// The stream's name for use in messages.
+    /// The stream's name in messages.
     package let name: String
 
     package init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }

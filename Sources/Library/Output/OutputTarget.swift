@@ -3,7 +3,7 @@ import Foundation
 /// The file, device, or descriptor to which an output path refers.
 package struct OutputTarget {
     package enum Kind: Equatable {
-        /// A regular file, whether it exists or not.
+        /// A regular file, existing or new.
         case plain(path: String)
         /// A pipe or device. It isn't opened until the first write, because opening a pipe blocks until the pipe has a reader.
         case stream(path: String)
@@ -14,7 +14,7 @@ package struct OutputTarget {
     }
 
     package let kind: Kind
-    /// The target's name for use in messages.
+    /// The target's name in messages.
     package let name: String
 
     /// Resolves `path`, following even dangling symbolic links. "-" is standard output.
@@ -26,7 +26,7 @@ package struct OutputTarget {
     /// Uses `path` itself, even if it is a symbolic link. In a shared folder, a link might belong to another user.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
-    /// Whether the target is a stream of bytes, and so can't be a folder.
+    /// Whether the target is a stream of bytes and therefore can't be a folder.
     package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
@@ -39,10 +39,10 @@ package struct OutputTarget {
         if case .folder = kind { true } else { false }
     }
 
-    /// Returns a failure that says why it isn't possible to write to the target.
+    /// Returns a failure that explains why the target can't be written.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns a failure that says why it isn't possible to write to the target, with a system call's error code as the reason.
+    /// Returns a failure that explains why the target can't be written, using a system call's error code.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -62,7 +62,7 @@ package struct OutputTarget {
         return nil
     }
 
-    /// Returns the path up to and including the last "/", or empty if there is no "/".
+    /// Returns the path up to and including the last "/", or empty if there's no "/".
     private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
     /// Resolves a chain of symbolic links, up to the system's limit.
@@ -70,7 +70,7 @@ package struct OutputTarget {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            // Links in parent folders don't need to be resolved, because the system follows them.
+            // Links in parent folders don't need to be resolved: the system follows them.
             path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path

@@ -1,19 +1,18 @@
 import Boundary
 import Foundation
 
-/// A hidden folder in which files stay until all of them are complete. It is on the same disk as the destination, so that the files can be
+/// A hidden folder that holds files until all of them are complete. It is on the same disk as the destination, so that the files can be
 /// moved.
 ///
-/// It is deleted when the program ends, even if a signal ends the program. After a crash, it is deleted when the next staging folder is
-/// created.
+/// It is deleted when the program ends, even by a signal. After a crash, it is deleted when the next staging folder is created.
 package final class StagingFolder {
     private let claimed: ClaimedFolder
     private let target: OutputTarget
-    /// Protects the folder, so that nothing is added to it while a signal handler deletes it.
+    /// Prevents files from being added while a signal handler deletes the folder.
     private let lock = NSLock()
     private let endings: EndingSignals
 
-    /// Creates a staging folder in `parent`. Its name starts with `name`. Also deletes staging folders that were abandoned.
+    /// Creates a staging folder in `parent`. Its name starts with `name`. Also deletes abandoned staging folders.
     package init(in parent: String, named name: String, for target: OutputTarget) throws {
         let claimed: ClaimedFolder
         do {
@@ -51,13 +50,11 @@ package final class StagingFolder {
         }
     }
 
-    /// Returns the path of a file in the folder, whether it exists or not.
+    /// Returns the path of an existing or new file in the folder.
     package func path(of name: String) -> String { "\(folder)/\(name)" }
 
-    /// Deletes a file.
     package func remove(_ name: String) { lock.withLock { try? FileManager.default.removeItem(atPath: path(of: name)) } }
 
-    /// The names of the folder's files.
     package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
     /// Moves the whole folder to `path`, which must not exist yet.
@@ -66,7 +63,7 @@ package final class StagingFolder {
         discard()
     }
 
-    /// Moves the files to the folder at `path`. If a file there is a pipe or device, writes to it instead of replacing it.
+    /// Moves the files to the folder at `path`. Writes to pipes and devices instead of replacing them.
     package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -81,7 +78,6 @@ package final class StagingFolder {
         discard()
     }
 
-    /// Deletes the folder.
     package func discard() {
         lock.withLock { claimed.remove() }
         endings.restoreDefaults()

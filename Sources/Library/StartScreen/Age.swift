@@ -4,8 +4,8 @@ import Foundation
 struct Age {
     let words: String
 
-    /// Describes the time between `date` and `now`. Uses minutes and hours on the same day, weekdays for the last few days, and dates for
-    /// earlier times.
+    /// Describes the time between `date` and `now`. Uses minutes and hours on the same day, weekdays for the last few days, and dates
+    /// before that.
     init(since date: Date, at now: Date, in calendar: Calendar) {
         let minutes = Int(now.timeIntervalSince(date) / 60)
         let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0

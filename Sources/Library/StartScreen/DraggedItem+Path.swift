@@ -3,7 +3,7 @@ import Studio
 import UserCode
 
 extension DraggedItem {
-    /// Inspects a path that is being dragged over the window. This can be slow, because it reads folders.
+    /// Inspects a path being dragged over the window. This can be slow, because it reads folders.
     package init(_ path: String) {
         let place = URL(filePath: path)
         let name = place.deletingPathExtension().lastPathComponent

@@ -3,19 +3,19 @@ import Foundation
 import Studio
 import UIKit
 
-/// The projects that were opened most recently. The list is stored next to the window's settings. Thumbnails are stored in the cache.
+/// The most recently opened projects. The list is stored next to the window's settings. Thumbnails are stored in the cache.
 package struct RecentProjects {
     /// The maximum number of projects to remember. The least recently opened projects are forgotten first.
     package static let most = 12
 
     private struct Entry: Codable {
         var path: String
-        /// The time at which the project was opened, in seconds since 1970.
+        /// The time when the project was opened, in seconds since 1970.
         var opened: TimeInterval
         var verdict: RecentProject.Verdict?
     }
 
-    /// An array element. An element whose format is unknown decodes to nil instead of failing.
+    /// An array element. An element with an unknown format decodes to nil instead of failing.
     private struct Readable<Value: Codable>: Decodable {
         let value: Value?
 
@@ -25,7 +25,7 @@ package struct RecentProjects {
     private let file: URL
     private let pictures: String?
 
-    /// Creates the list that is stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, no thumbnails are stored.
+    /// Creates the list stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, no thumbnails are stored.
     package init(
         file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
         pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
@@ -42,8 +42,8 @@ package struct RecentProjects {
         }
     }
 
-    /// Stores the verdict on a project's last run, and a thumbnail of that run as PNG data. Only updates projects that are already in the
-    /// list, and doesn't change their order.
+    /// Stores the verdict on a project's last run, and a thumbnail of that run as PNG data. Only updates projects already in the list, and
+    /// keeps their order.
     package func note(_ path: String, verdict: RecentProject.Verdict, picture: Data?) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
@@ -71,8 +71,8 @@ package struct RecentProjects {
     /// Returns the thumbnail for a project's last run, or nil if no thumbnail exists.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's thumbnail. Its name is a hash of the project's path. The hash is FNV-1a, which is the same in every
-    /// run.
+    /// Returns the path of a project's thumbnail. Its name is a hash of the project's path. The hash is FNV-1a, which doesn't vary between
+    /// runs.
     private func picturePath(of path: String) -> String? {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }

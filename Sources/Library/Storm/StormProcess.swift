@@ -3,13 +3,13 @@ import Stage
 import Studio
 import UserCode
 
-/// Searches for hands that break a scene, using processes that run this program.
+/// Searches for gestures that break a scene, using processes that run this program.
 @MainActor package final class StormProcesses: StormMaker {
     private let program: String
-    /// The arguments with which this program runs `segue storm`.
+    /// The arguments that make this program run `segue storm`.
     private let command: [String]
 
-    /// Creates an object whose searches run in processes that are started with the arguments `command`.
+    /// Creates an object that starts its searches as processes with the arguments `command`.
     package convenience init(command: [String]) { self.init(EngineModules.ownPath, command) }
 
     init(_ program: String, _ command: [String]) { (self.program, self.command) = (program, command) }

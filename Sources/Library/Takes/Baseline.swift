@@ -3,8 +3,7 @@ import Stage
 import Takes
 import UIKit
 
-/// The reference with which later runs of a take are compared. It consists of a trace and images of selected frames, in a folder next to
-/// the take.
+/// The reference for later runs of a take. It consists of a trace and images of selected frames, in a folder next to the take.
 struct Baseline {
     var trace: [String]
     /// The images, sorted by time.
@@ -14,7 +13,7 @@ struct Baseline {
 
     init(trace: [String], pictures: [(time: TimeInterval, image: CGImage)]) { (self.trace, self.pictures) = (trace, pictures) }
 
-    /// Reads the baseline from `folder`, or returns nil if the folder contains no baseline.
+    /// Reads the baseline from `folder`, or returns nil if it contains none.
     init?(in folder: String) throws {
         let path = folder + "/" + Self.traceName
         guard FileManager.default.fileExists(atPath: path) else { return nil }

@@ -7,19 +7,18 @@ import UIKit
 
 /// The takes in a folder and their verdicts, as a window lists them.
 @MainActor package final class ListedTakes: TakeLibrary {
-    /// The takes, most recent first. The folder isn't read until the property is first accessed, so that this doesn't delay opening a
-    /// window.
+    /// The takes, most recent first. The folder isn't read until this property is first accessed, so as not to delay opening a window.
     package var entries: [TakeEntry] {
         if list == nil { list = read() }
         return list ?? []
     }
     package var changed: () -> Void = {}
-    /// Returns the name of the user code's scene that is shown, or nil for gallery scenes.
+    /// Returns the name of the user code's visible scene, or nil for gallery scenes.
     var shownScene: () -> String? = { nil }
 
     private var list: [TakeEntry]?
     private let folder: TakesFolder
-    /// The arguments with which this program runs takes in other processes. If nil, takes run in this process.
+    /// The arguments that make this program run takes in other processes. If nil, takes run in this process.
     private let worker: [String]?
     private let scenes: [Scene]
     private let verdicts: URL
@@ -61,7 +60,7 @@ import UIKit
     private func verdict(on file: TakeFile, _ known: VerdictCache) -> TakeEntry.Verdict {
         if running.contains(file.path) { return .isRunning }
         let words = known.words(of: file)
-        // The complete result is used, unless the take or its baseline is newer.
+        // Uses the complete result unless the take or its baseline is newer.
         if let result = results[file.path], words == result.storedText { return result.shown }
         return TakeEntry.Verdict(words: words)
     }
@@ -199,7 +198,7 @@ import UIKit
 }
 
 extension CGRect {
-    /// Creates a rectangle from left, top, width, and height, or returns nil if there aren't exactly four values.
+    /// Creates a rectangle from left, top, width, and height, or returns nil unless there are exactly four values.
     fileprivate init?(sides: [Double]?) {
         guard let sides, sides.count == 4 else { return nil }
         self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -207,7 +206,7 @@ extension CGRect {
 }
 
 extension TakeResult {
-    /// The text with which the verdict is stored.
+    /// The verdict as stored text.
     fileprivate var storedText: String { isGood ? "Same" : words }
 
     @MainActor fileprivate var shown: TakeEntry.Verdict {
@@ -223,7 +222,7 @@ extension TakeResult {
 }
 
 extension TakeEntry.Verdict {
-    /// Creates a verdict from the text with which it was stored. The only detail in that text is the time of the first difference.
+    /// Creates a verdict from its stored text. The text's only detail is the time of the first difference.
     fileprivate init(words: String) {
         switch words {
         case "Same": self = .same

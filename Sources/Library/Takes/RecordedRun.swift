@@ -9,7 +9,7 @@ import UIKit
     private var end: TimeInterval = 0
     private let begin: TimeInterval
 
-    /// Plays `run`. If the scene's code fails, throws the failure.
+    /// Plays `run`. Throws the failure if the scene's code fails.
     init(_ run: HeadlessRun, showing scene: Scene) throws {
         begin = run.firstTouch
         var run = run
@@ -25,12 +25,11 @@ import UIKit
         if self.frames.isEmpty { self.frames = [(0, RenderSnapshot(size: run.settings.size, scale: run.settings.scale))] }
     }
 
-    /// Returns the frame that is visible at `time`.
     func frame(at time: TimeInterval) -> (time: TimeInterval, snapshot: RenderSnapshot) {
         frames.last { $0.time <= time + HeadlessRun.tolerance } ?? frames[0]
     }
 
-    /// Returns the frames that are visible within `slack` seconds of `time`.
+    /// Returns the frames visible within `slack` seconds of `time`.
     func frames(around time: TimeInterval, _ slack: TimeInterval) -> [RenderSnapshot] {
         let first = frame(at: time - slack).time
         return frames.filter { $0.time >= first && $0.time <= time + slack + HeadlessRun.tolerance }.map(\.snapshot)

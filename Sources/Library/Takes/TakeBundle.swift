@@ -4,7 +4,7 @@ import Stage
 import UIKit
 import UserCode
 
-/// The part of a take file that makes the file self-contained: the run's trace and images, versions, and optionally the user code.
+/// The part of a take file that makes it self-contained: the run's trace and images, versions, and optionally the user code.
 ///
 ///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],
 ///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
@@ -37,8 +37,7 @@ struct TakeBundle {
         ])
     }
 
-    /// The extensions of files that code loads by name. `Contents.json` is included as well, because each folder in an asset catalog has
-    /// such a file.
+    /// The extensions of files that code loads by name. Includes `Contents.json`, because each folder in an asset catalog has one.
     private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
     /// The maximum total size of the bundled files, in bytes.
     private static let maximumBytes = 32 << 20
@@ -67,7 +66,7 @@ struct TakeBundle {
         return files
     }
 
-    /// Reads the Swift files at `path`. Returns them by their paths in the folder.
+    /// Reads the Swift files at `path`, and returns them by their paths in the folder.
     static func sources(at path: String) throws -> [String: String] {
         do {
             let listing = try SourceListing(path)
@@ -83,7 +82,7 @@ struct TakeBundle {
 
     // MARK: Reading
 
-    /// Reads the bundle from a take file's data, or returns nil if the file doesn't have one.
+    /// Reads the bundle from a take file's data, or returns nil if there isn't one.
     init?(in data: Data) throws(ContentError) {
         guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
             case .object(let members) = root["bundle"]
@@ -138,7 +137,7 @@ struct TakeBundle {
             && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
     }
 
-    /// Writes the code to a folder in the user's cache. The folder's name is a hash of the contents. Returns the path of this folder.
+    /// Writes the code to a folder in the user's cache. The folder's name is a hash of the contents. Returns the folder's path.
     func unpack() throws -> String {
         let all = sources.mapValues { Data($0.utf8) }.merging(files) { source, _ in source }
         let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
@@ -166,7 +165,7 @@ struct TakeBundle {
 }
 
 extension JSONValue {
-    /// The value, if it is a string, or nil for other types.
+    /// The value if it is a string; otherwise, nil.
     fileprivate var text: String? {
         if case .string(let text) = self { text } else { nil }
     }

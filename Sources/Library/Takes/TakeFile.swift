@@ -2,12 +2,12 @@ import Boundary
 import Foundation
 import Stage
 
-/// A take file. It contains a gesture, and describes the scene or code on which to play it.
+/// A take file, which contains a gesture and describes the scene or code on which to play it.
 package struct TakeFile {
     package let path: String
     package let script: GestureScript
     package let take: Take
-    /// The bundle in the file, or nil if the file contains no bundle.
+    /// The bundle in the file, or nil if there isn't one.
     let bundle: TakeBundle?
 
     /// Reads the take at `path`. Throws a failure with code 66 if the file doesn't exist, or with code 65 if it isn't a take.
@@ -30,8 +30,8 @@ package struct TakeFile {
         self.take = take
     }
 
-    /// Reads the take named `name` from a folder named `Takes` that is next to `file` or in a folder above it. Throws a failure with code
-    /// 66 if no such file exists.
+    /// Reads the take named `name` from a folder named `Takes` next to `file` or in an enclosing folder. Throws a failure with code 66 if
+    /// there isn't one.
     package init(around file: String, named name: String) throws {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while true {
@@ -63,24 +63,22 @@ package struct TakeFile {
         return TakeSubject(of: take, at: path, among: &folders)
     }
 
-    /// The baseline that runs must match, or nil if the take has no baseline.
+    /// The baseline that runs must match, or nil if the take has none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
-    /// The length of the recording in seconds. If there isn't a recording, this is the gesture's length.
+    /// The length of the recording in seconds. Without a recording, this is the gesture's length.
     package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
 
     /// The path of the baseline's folder.
     package var baselineFolder: String { URL(filePath: path).deletingPathExtension().path(percentEncoded: false) + Self.baselineEnding }
 
-    /// Whether the take has a baseline.
     package var hasBaseline: Bool { bundle != nil || FileManager.default.fileExists(atPath: baselineFolder + "/trace.jsonl") }
 
     private static let baselineEnding = ".baseline"
 
     // MARK: Finding
 
-    /// Returns the takes at `paths`. Each path is a take, a folder that contains takes at any depth, or a Swift file that has takes next to
-    /// it.
+    /// Returns the takes at `paths`. Each path is a take, a folder with takes at any depth, or a Swift file with takes next to it.
     package static func all(at paths: [String]) throws -> [TakeFile] {
         var seen: Set<String> = []
         return try paths.flatMap { try all(at: $0) }.filter { seen.insert(URL(filePath: $0.path).standardizedFileURL.path).inserted }
@@ -98,8 +96,8 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes that are stored next to user code. For a folder or package, they are in the folder `Takes` inside it. For a Swift
-    /// file, they are in the folder `Takes` next to it.
+    /// Returns the takes stored next to user code. For a folder or package, they are in the folder `Takes` inside it. For a Swift file,
+    /// they are in the folder `Takes` next to it.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeSubject.folderName).relativePath)

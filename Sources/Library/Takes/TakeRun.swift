@@ -104,8 +104,8 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take. Returns the text for a take file that bundles the run with the code at `code`, including the code's images and
-    /// storyboards. If `code` is nil, no code is bundled. `program` is Segue's version.
+    /// Runs the take. Returns the text of a take file that bundles the run with the code at `code`, including its images and storyboards.
+    /// If `code` is nil, no code is bundled. `program` is Segue's version.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
         let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
@@ -113,7 +113,6 @@ import UIKit
         return file.script.text(adding: [("bundle", try bundle.json(program: program))])
     }
 
-    /// The headless run.
     private var run: HeadlessRun {
         var run = HeadlessRun(StageSettings(of: file.take))
         run.script = file.script
@@ -146,7 +145,7 @@ extension Verdict {
     }
 }
 
-/// A renderer that several takes share. It is created for the first image.
+/// A renderer shared by several takes. It is created for the first image.
 @MainActor package final class SharedRenderer {
     private lazy var snapshotRenderer = Result { try SnapshotRenderer() }
 

@@ -3,17 +3,17 @@ import Scenes
 import Stage
 import UIKit
 
-/// The scenes on which takes can be played: gallery scenes, and user code, which is built only once.
+/// The scenes for playing takes: gallery scenes, and user code, which is built once.
 @MainActor package struct TakeScenes {
     private let sceneNamed: (String) -> Scene?
     private var folders = TakeSubject.CodeFolders()
     private var built: [String: Result<BuiltCode, any Error>] = [:]
 
-    /// Creates the list. `sceneNamed` returns the gallery scene that has a given name.
+    /// Creates the list. `sceneNamed` returns the gallery scene with a given name.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
-    /// Returns a take's scene, the function that creates devices for it, and the function that finds its source lines. Both functions are
-    /// nil for scenes in this process.
+    /// Returns a take's scene, a function that creates devices for it, and a function that finds its source lines. Both functions are nil
+    /// for scenes in this process.
     package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?) {
         switch try file.home(among: &folders) {
         case .scene(let name):
@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    /// Returns the code at `path`, with its first scene selected. The code is built only once.
+    /// Returns the code at `path`, with its first scene selected. Builds the code only once.
     package mutating func code(at path: String) throws -> BuiltCode {
         let key = URL(filePath: path).standardizedFileURL.path
         let code = built[key] ?? Result { try BuiltCode(path, scene: nil) }

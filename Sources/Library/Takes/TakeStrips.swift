@@ -6,14 +6,14 @@ import UIKit
 /// The filmstrips of takes that run in other processes. They are rendered in the background when a list first shows them, and are cached on
 /// disk.
 @MainActor final class TakeStrips {
-    /// A closure that is called when new filmstrips are available.
+    /// Called when new filmstrips are available.
     var changed: () -> Void = {}
-    /// The arguments with which this program runs takes.
+    /// The arguments that make this program run takes.
     private let worker: [String]
     private let folder: URL
     private var images: [String: UIImage] = [:]
     private var wanted: [String] = []
-    /// The takes whose filmstrips were requested. If a filmstrip can't be rendered, it isn't tried again until the next build.
+    /// The takes whose filmstrips were requested. If a filmstrip can't be rendered, it isn't retried until the next build.
     private var asked: Set<String> = []
     private var isDrawing = false
 
@@ -34,10 +34,10 @@ import UIKit
         return nil
     }
 
-    /// Retries the filmstrips that couldn't be rendered before.
+    /// Retries filmstrips that couldn't be rendered before.
     func retryFailed() { asked = Set(wanted) }
 
-    /// Discards the filmstrip of a take whose file has been replaced.
+    /// Discards the filmstrip of a take whose file was replaced.
     func forget(_ path: String) {
         images[path] = nil
         asked.remove(path)
@@ -88,6 +88,6 @@ import UIKit
         for old in kept.sorted(by: { date($0) < date($1) }).prefix(kept.count - Self.most) { try? files.removeItem(at: old) }
     }
 
-    /// The maximum number of cached files. Beyond it, the oldest are deleted first.
+    /// The maximum number of cached files. The oldest are deleted first.
     private static let most = 500
 }

@@ -7,8 +7,8 @@ package enum TakeSubject: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)
 
-    /// Determines the scene or code on which to play the take in the file at `path`. A take that is in a folder named `Takes` next to Swift
-    /// code is played on that code.
+    /// Determines the scene or code on which to play the take in the file at `path`. A take in a folder named `Takes` next to Swift code is
+    /// played on that code.
     package init(of take: Take, at path: String) {
         var folders = CodeFolders()
         self.init(of: take, at: path, among: &folders)
@@ -30,7 +30,7 @@ package enum TakeSubject: Hashable, Sendable {
     /// The name of the folders that contain takes, next to the code.
     package static let folderName = "Takes"
 
-    /// Remembers which folders contain Swift code. To find this out, the whole folder must be searched, and many takes can be in the same
+    /// A cache of which folders contain Swift code. Finding out requires searching the whole folder, and many takes can be in the same
     /// folder.
     struct CodeFolders {
         private var known: [String: Bool] = [:]

@@ -15,7 +15,7 @@ import UIKit
     private var stages: TakeScenes
     private let sharedRenderer = SharedRenderer()
 
-    /// Creates a worker. `sceneNamed` returns the gallery scene that has a given name.
+    /// Creates a worker. `sceneNamed` returns the gallery scene with a given name.
     package init(sceneNamed: @escaping (String) -> Scene?) { stages = TakeScenes(sceneNamed: sceneNamed) }
 
     /// Reads a job from standard input and writes its results to standard output.

@@ -8,7 +8,7 @@ package struct TakeWorkerPool {
     private let executable: String
     private let command: [String]
 
-    /// Creates a pool. Its processes are started with the arguments `command`, and each of them runs a `TakeWorker`.
+    /// Creates a pool. Its processes are started with the arguments `command`, and each runs a `TakeWorker`.
     package init(command: [String]) { self.init(EngineModules.ownPath, command) }
 
     init(_ executable: String, _ command: [String]) { (self.executable, self.command) = (executable, command) }
@@ -48,8 +48,8 @@ package struct TakeWorkerPool {
         return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
     }
 
-    /// Divides takes into up to `count` shares of similar size. Takes that use the same code are in the same share, so that the code is
-    /// built only once.
+    /// Divides takes into up to `count` shares of similar size. Takes that use the same code are in the same share, so the code is built
+    /// only once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
         var folders = TakeSubject.CodeFolders()
         let groups = Dictionary(grouping: files) { file in
@@ -85,7 +85,7 @@ package struct TakeWorkerPool {
             output = results[0]
             Self.close([input[0], results[1]])
             defer { Self.close([input[1]]) }
-            // If this throws, `deinit` cleans up.
+            // `deinit` cleans up if this throws.
             guard process > 0 else { throw failure }
             // If the process has already ended, `read()` detects that.
             try? OutputStream(descriptor: input[1], name: executable).write(JSONEncoder().encode(job))

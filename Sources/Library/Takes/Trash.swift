@@ -20,7 +20,7 @@ struct Trash {
         for folder in [files, notes] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
         var (name, number) = (place.lastPathComponent, 2)
         let words = note(of: place, at: date)
-        // Exclusively creating the .trashinfo file reserves the name.
+        // Creating the .trashinfo file exclusively reserves the name.
         while !FileManager.default.fileExists(atPath: notes.path) || !claim(notes.appending(path: name + ".trashinfo"), words) {
             (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number).\(place.pathExtension)", number + 1)
             guard number < 1000 else { throw CocoaError(.fileWriteFileExists) }

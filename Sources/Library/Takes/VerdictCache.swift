@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Takes
 
-/// The last verdict on each take, kept in the user's cache. A verdict is valid until the take or its baseline changes.
+/// The last verdict on each take, stored in the user's cache. A verdict is valid until the take or its baseline changes.
 package struct VerdictCache {
     private struct Entry: Codable, Equatable {
         var words: String
@@ -12,7 +12,7 @@ package struct VerdictCache {
     private let file: URL
     private var entries: [String: Entry]
 
-    /// Reads the cached verdicts. If the file can't be read, there aren't any verdicts.
+    /// Reads the cached verdicts. If the file can't be read, there are none.
     package init(file: URL = Self.defaultFile) {
         self.file = file
         entries = Self.entries(in: file)

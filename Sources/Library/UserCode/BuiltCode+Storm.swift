@@ -4,14 +4,14 @@ import StageProcess
 import UserCode
 
 extension BuiltCode {
-    /// Returns `count` processes that play hands on the scene.
+    /// Returns `count` processes that play inputs on the scene.
     package func handWorkers(_ count: Int, _ settings: StageSettings) throws -> HandWorkerPool {
         try HandWorkerPool(count: count, library: library.library, scene: scene.name, settings) {
             try StageChild.another(describesCrashes: false)
         }
     }
 
-    /// Returns the source line that contains a call, or nil if the line is unknown. `call` is an address in the library.
+    /// Returns the source line of a call, or nil if it is unknown. `call` is an address in the library.
     package func placeOfCall(_ call: UInt) -> CodeLine? {
         guard let frontend = try? BuildSettings.found().toolchain.frontend else { return nil }
         let symbolizer = URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path

@@ -9,11 +9,11 @@ import UserCode
 /// User code that is built once, for headless runs.
 @MainActor package struct BuiltCode {
     let library: BuiltLibrary
-    /// The project, which is retained because it owns the library's file.
+    /// The project. It is retained because it owns the library's file.
     private let project: LiveProject
     private let path: String
     private let sourceLines: SourceLines
-    /// The chosen scene. It has only a name and a title, because its content is in the library.
+    /// The chosen scene. It has only a name and a title; its content is in the library.
     package private(set) var scene: Scene
 
     /// Builds the code at `path` and chooses the scene named `name`, or the first scene if `name` is nil. Throws failures with code 65 for
@@ -42,10 +42,10 @@ import UserCode
         if let name { scene = try showing(name, orOnly: orOnly).scene }
     }
 
-    /// If the code doesn't specify which view controller to show first, reports which one is shown and how to show a different one.
+    /// If the code doesn't specify which view controller to show first, reports which one it shows and how to show another.
     package func announceGuess() { library.announceGuess(at: path) }
 
-    /// The statements and files that were skipped, in file and line order.
+    /// The skipped statements and files, in file and line order.
     package var skipped: [ReportCard.Entry] { library.card.entries }
 
     /// Throws a failure with code 2 if any part of the code was skipped. The failure's details list the skipped parts.
@@ -109,7 +109,7 @@ extension BuiltLibrary {
         card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
     }
 
-    /// A hint that says where to put missing libraries, or empty if no libraries are missing.
+    /// A hint about where to put missing libraries, or empty if none are missing.
     private func librariesHint(for path: String) -> String {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1
@@ -128,13 +128,13 @@ extension BuiltLibrary {
         Diagnostics.write("\(path): no #Preview; showing \(first.title), the best guess. Choose another with --scene NAME: \(others)")
     }
 
-    /// Returns the index of the scene with the given name or title, ignoring case, or nil if no such scene exists.
+    /// Returns the index of the scene with the given name or title, ignoring case, or nil if none exists.
     func index(of name: String) -> Int? {
         let name = name.lowercased()
         return scenes.firstIndex { $0.name.lowercased() == name || $0.title.lowercased() == name }
     }
 
-    /// Returns a failure that says that the code at `path` has no scene named `name`.
+    /// Returns a failure that says the code at `path` has no scene named `name`.
     func failure(without name: String, at path: String) -> Failure {
         Failure(.noInput, "\(path) has no scene \(name); it has \(scenes.map(\.title).joined(separator: ", "))")
     }
@@ -154,7 +154,7 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame that has a source line.
+    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame with a source line.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

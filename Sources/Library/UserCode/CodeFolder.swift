@@ -17,14 +17,13 @@ import UserCode
 
     private var project: ProjectThread?
     private let editor: Editor
-    /// The scene that was requested. It is set only until the first build.
+    /// The requested scene, set only until the first build.
     private var wanted: String?
     private let root: String
     /// The path of the opened file or folder.
     let path: String
     private let symbolizer: String
     private let listed: ListedTakes
-    /// The folder of the code's takes.
     let takesFolder: TakesFolder
     package var takes: (any TakeLibrary)? { listed }
     private var finder: LineFinder?
@@ -33,17 +32,17 @@ import UserCode
     /// The literals that the user has changed. They are applied in the next build, after a short delay.
     private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
-    /// Whether `library`, or its numbers, are newer than what is running.
+    /// Whether `library` or its numbers are newer than the running build.
     private var isStale = false
     /// The build that `device` runs.
     private var running: RunningBuild?
-    /// The build that `library` has replaced, which may not be running yet.
+    /// The previous build, which `library` replaced. It may not be running yet.
     private var replaced: RunningBuild?
     /// Whether the newest build has been reported as done.
     private var isReported = false
-    /// Whether `update` will be called again when the stage may be at rest.
+    /// Whether `update` will be called once more when the stage may be at rest.
     private var isWaitingForRest = false
-    /// Whether the user has chosen a scene that isn't shown yet.
+    /// Whether the user has chosen a scene that isn't visible yet.
     private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
@@ -52,10 +51,10 @@ import UserCode
     private weak var stage: Stage?
     /// An idle process, started in advance, that hasn't loaded a library yet.
     private var idleChild: StageChild?
-    /// A process that has loaded a library, for the next time that its numbers change.
+    /// A process that has loaded a library, ready for the next change to its numbers.
     private var loadedChild: (process: StageChild, library: String)?
 
-    /// The options with which user code is opened.
+    /// The options for opening user code.
     package struct Options {
         /// The Swift language mode, 5 or 6.
         package var languageMode = 5
@@ -63,16 +62,17 @@ import UserCode
         package var editor: String?
         /// The name or title of the scene to show, or nil for the first scene.
         package var scene: String?
-        /// The arguments with which this program runs takes in other processes. If nil, takes are listed but can't be compared.
+        /// The arguments that make this program run takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
-        /// The arguments with which this program, in another process, searches for hands that break a scene. If nil, it can't search.
+        /// The arguments that make this program, in another process, search for gestures that break a scene. If nil, searching is
+        /// unavailable.
         package var storm: [String]?
 
         package init() {}
     }
 
-    /// Opens the code at `path`. If the folder hasn't been opened before, prints a notice. Throws a failure with code 69 if there isn't a
-    /// toolchain.
+    /// Opens the code at `path`. If the folder hasn't been opened before, prints a notice. Throws a failure with code 69 if the toolchain
+    /// is missing.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
         do throws(CodeProblem) {
             var settings = try BuildSettings.found()
@@ -138,7 +138,7 @@ import UserCode
                 report()
                 prepareForNumbers()
             }
-            // The new build must be shown in the next turn, even if nothing above has changed.
+            // The new build must appear in the next turn, even if nothing above has changed.
             changed()
         case .numbers(let texts): show(numbers: texts)
         case .failed(let messages):
@@ -150,7 +150,7 @@ import UserCode
         }
     }
 
-    /// The name of the scene that is shown, or nil before the first build.
+    /// The name of the visible scene, or nil before the first build.
     private var shownScene: String? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         return library.scenes[code.scene].name
@@ -200,7 +200,7 @@ import UserCode
     /// The maximum number of literals that the window lists.
     private static let maximumLiterals = 40
 
-    /// The time during which changed literals are collected before they are applied, in seconds. If they need a build, it is longer than the
+    /// The time to collect changed literals before applying them, in seconds. If applying them requires a build, this is longer than the
     /// time between two movements of a slider.
     private var tuningDelay: TimeInterval { library?.looksUpNumbers == true ? 0.008 : 0.12 }
 
@@ -226,7 +226,7 @@ import UserCode
         return child
     }
 
-    /// Loads the newest library in another process, so that changed numbers appear at once.
+    /// Loads the newest library in another process, so that changed numbers appear immediately.
     private func prepareForNumbers() {
         guard let library, library.looksUpNumbers, loadedChild?.library != library.library else { return }
         guard let child = try? StageChild.another() else { return }
@@ -234,12 +234,12 @@ import UserCode
         loadedChild = (child, library.library)
     }
 
-    /// Runs the library with other numbers, and replays what has happened.
+    /// Runs the library with other numbers, and replays the stage's history.
     private func show(numbers: [Int: String]) {
         guard library != nil else { return }
         library?.numbers = numbers
         isStale = true
-        // The replay starts before the next turn, in which its picture may already appear.
+        // The replay starts before the next turn, so its picture may already appear in that turn.
         if let stage, successor == nil, !isOtherScene { succeed(stage) }
         changed()
     }
@@ -270,8 +270,7 @@ import UserCode
 
     package func makerOfReplays() -> DeviceMaker? { canReplay ? maker(showsOutput: false) : nil }
 
-    /// Returns a function that creates devices with the current build. If `showsOutput` is false, nothing that their processes print is
-    /// shown.
+    /// Returns a function that creates devices with the current build. If `showsOutput` is false, their processes' output isn't shown.
     private func maker(showsOutput: Bool) -> DeviceMaker? {
         guard let library, library.scenes.indices.contains(code.scene) else { return nil }
         let scene = library.scenes[code.scene].name
@@ -290,7 +289,7 @@ import UserCode
 
     package var isFindingLines: Bool { finder?.isFinding == true }
 
-    /// Records that the newest build is shown, or an earlier version of its numbers.
+    /// Records that the newest build, or an earlier version of its numbers, is on screen.
     private func noteShown(_ build: RunningBuild) {
         if build.library != running?.library { show() }
         running = build
@@ -300,7 +299,7 @@ import UserCode
         }
     }
 
-    /// The time after which the next process starts, in seconds. The first picture of the new build isn't delayed by it.
+    /// The delay before starting the next process, in seconds. It keeps that process from slowing the new build's first picture.
     private static let preparationDelay = 0.04
 
     /// Reports the newest build as done, once.
@@ -340,10 +339,10 @@ import UserCode
         return nil
     }
 
-    /// Whether the stage shows the same code as `library`, namely its predecessor with changed numbers, or is about to.
+    /// Whether the stage shows, or is about to show, the code in `library` with earlier numbers.
     private var isShownAlready: Bool { library?.isSame(as: successor?.build ?? running, replaced) ?? false }
 
-    /// Checks after a while whether the stage is at rest. A build that is shown already doesn't interrupt a gesture.
+    /// Checks later whether the stage is at rest. A build that is already on screen doesn't interrupt a gesture.
     private func waitForRest() {
         guard !isWaitingForRest else { return }
         isWaitingForRest = true
@@ -355,10 +354,10 @@ import UserCode
         }
     }
 
-    /// The time between two checks whether the stage is at rest, in seconds.
+    /// The interval between checks for rest, in seconds.
     private static let restInterval = 0.25
 
-    /// Starts the newest build, which first replays what has happened on the stage.
+    /// Starts the newest build, which first replays the stage's history.
     private func succeed(_ stage: Stage) {
         guard let device else { return stage.perform(.restart) }
         guard let library, let child = startedChild(library) else { return }
@@ -375,7 +374,7 @@ import UserCode
             Log.note(.code, "\(root): the build doesn't show the same as its predecessor with changed numbers")
         }
         if let device { next.device.follow(device) }
-        // While numbers change faster than the compiler follows, only the newest version of the run is kept.
+        // While numbers change faster than builds can follow, only the newest version of the run is kept.
         let isLater = running?.library == next.build.library && running?.numbers.isEmpty == false
         stage.adopt(next.device, isRehearsed: !isSame, replacesRun: isLater)
         device = next.device
@@ -435,7 +434,7 @@ extension CompilerMessage {
 }
 
 extension BuiltLibrary {
-    /// The report card in the form that the window shows.
+    /// The report card as the window displays it.
     @MainActor fileprivate var shownCard: UserCode.ReportCard {
         var shown = UserCode.ReportCard()
         (shown.count, shown.headline, shown.statements, shown.files) = (card.count, card.headline, card.statements, card.files)

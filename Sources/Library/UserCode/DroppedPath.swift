@@ -1,6 +1,6 @@
 import UserCode
 
-/// The kind of file or folder that was dropped on the window.
+/// The kind of file or folder dropped on the window.
 package enum DroppedPath: Equatable {
     /// A gesture file.
     case take
@@ -24,6 +24,6 @@ package enum DroppedPath: Equatable {
         }
     }
 
-    /// The message for a file or folder that doesn't contain Swift code.
+    /// The message for a file or folder without Swift code.
     package static let refusal = "Not Swift code. Drop a .swift file or a folder."
 }

@@ -5,7 +5,7 @@ import Foundation
 package struct Editor {
     private let command: [String]
 
-    /// Creates an editor from `template`, such as "code -g {file}:{line}". If it is nil, uses $VISUAL or, if that isn't set, the desktop's
+    /// Creates an editor from `template`, such as "code -g {file}:{line}". If nil, uses $VISUAL or, if that isn't set, the desktop's
     /// default application.
     package init(_ template: String?, environment: Environment = .process) {
         let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
@@ -31,7 +31,7 @@ package struct Editor {
         command.map { $0.replacing("{file}", with: file).replacing("{line}", with: "\(line ?? 1)") }
     }
 
-    /// Starts the editor, which may keep running after this process ends. Reports failures.
+    /// Starts the editor, which may outlive this process. Reports failures.
     package func open(_ file: String, line: Int?) {
         let words = words(file, line: line)
         let process = Process()

@@ -4,7 +4,7 @@ import StageProcess
 import UserCode
 
 /// Finds the source lines at addresses in a library of user code, using the toolchain's llvm-symbolizer. Never blocks: a line becomes
-/// available some time after it has been requested.
+/// available some time after it is requested.
 @MainActor final class LineFinder {
     /// A line in a source file.
     struct Line: Equatable {
@@ -12,19 +12,17 @@ import UserCode
         let number: Int
     }
 
-    /// A closure that is called when a line becomes available.
+    /// Called when a line becomes available.
     var found: () -> Void = {}
     private let library, symbolizer: String
     /// The symbolizer, which starts with the first request; nil if it can't be started.
     private lazy var process = start()
     private var lines: [UInt: Line?] = [:]
-    /// The requested addresses whose lines haven't arrived yet and the subset of them that hasn't been sent to the process yet, oldest
-    /// first.
+    /// The requested addresses whose lines haven't arrived, and those not yet sent to the process, oldest first.
     private var asked: [UInt] = [], unsent: [UInt] = []
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
 
-    /// Creates a finder for `library`.
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
 
     private func start() -> ChildProcess? {
@@ -50,7 +48,7 @@ import UserCode
         return nil
     }
 
-    /// The number of addresses that can be sent before their lines arrive. They fit in the process's input buffer, so sending never blocks.
+    /// The maximum number of addresses sent before their lines arrive. They fit in the process's input buffer, so sending never blocks.
     private static let maximumAtOnce = 500
 
     private func send() {
@@ -64,7 +62,7 @@ import UserCode
 
     private func read() {
         guard let process else { return }
-        // Without the process, no line is found any more.
+        // Without the process, no more lines are found.
         if process.advance() == nil { watch.watch([process.descriptor]) } else { (asked, unsent) = ([], []) }
         text += String(decoding: process.takeOutput(), as: UTF8.self)
         // An answer is a line of the form "path:line:column", followed by an empty line.

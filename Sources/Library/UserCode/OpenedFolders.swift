@@ -8,11 +8,11 @@ package struct OpenedFolders {
     /// The maximum number of folders to store. The oldest are dropped first.
     private static let most = 1000
 
-    /// Creates the list that is stored in `file`.
+    /// Creates the list stored in `file`.
     package init(file: URL = URL(filePath: ConfigurationFolder.path() + "/opened-folders.json")) { self.file = file }
 
-    /// Records that the code at `path`, which is a file or folder, is being opened. Returns the notice to show, or nil if the folder has
-    /// been opened before.
+    /// Records that the code at `path` (a file or folder) is being opened. Returns the notice to show, or nil if the folder has been opened
+    /// before.
     package func note(_ path: String) -> String? {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false

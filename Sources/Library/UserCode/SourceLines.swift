@@ -3,8 +3,8 @@ import Foundation
 import Stage
 import UserCode
 
-/// Finds the source lines at addresses in a library of user code, using the toolchain's llvm-symbolizer. It waits for each answer, so it is
-/// suitable for commands but not for windows.
+/// Finds the source lines at addresses in a library of user code, using the toolchain's llvm-symbolizer. Waits for each answer, so it suits
+/// commands but not windows.
 @MainActor final class SourceLines {
     private let library, symbolizer: String
     private var process: ChildProcess?

@@ -13,8 +13,8 @@ import StageProcess
         (self.device, self.build, takeover) = (device, build, Takeover(begin: now))
     }
 
-    /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` specifies whether a
-    /// newer build is waiting.
+    /// Catches up for a small part of a frame, and returns the next step. `now` is the time in seconds. `hasNewer` is true if a newer build
+    /// is waiting.
     func step(on stage: Stage, at now: TimeInterval, hasNewer: Bool) -> Takeover.Step {
         let hasCaughtUp = device.catchUp { stage.rehearse([$0]) }
         return takeover.step(
@@ -22,20 +22,20 @@ import StageProcess
             isAtRest: !stage.status.isBusy, hasNewer: hasNewer)
     }
 
-    /// The time since the build started to catch up, in seconds.
+    /// The time since the build started catching up, in seconds.
     func age(at now: TimeInterval) -> TimeInterval { now - takeover.begin }
 }
 
-/// The rules by which a new build of user code takes over from the build on the stage.
+/// The rules for replacing the build on the stage with a new build of user code.
 struct Takeover {
     enum Step { case wait, takeOver, replace, restart }
 
-    /// The time at which the build started to catch up, in seconds.
+    /// The time at which the build started catching up, in seconds.
     let begin: TimeInterval
-    /// The time in which a build may catch up. After that, the stage restarts with it as soon as it is at rest.
+    /// The time a build has to catch up. After that, the stage restarts with it once the stage is at rest.
     static let timeLimit: TimeInterval = 10
-    /// The time after which a build finishes catching up even if a newer build is waiting. Otherwise, frequent saves could prevent every
-    /// build from appearing.
+    /// The time after which a build finishes catching up even if a newer build is waiting. Otherwise, frequent saves could keep every build
+    /// from appearing.
     static let grace: TimeInterval = 1
 
     /// Returns the next step at the time `now`.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The user's pictures folder, in which the sandbox saves images.
+/// The user's pictures folder. The sandbox saves images there.
 enum PicturesFolder {
     /// Returns an unused path for an image of `scene`.
     static func path(of scene: String, at date: Date = Date()) -> String {

@@ -4,21 +4,20 @@ import SDLHost
 import Studio
 import UIKit
 
-/// The sandbox window's stored state: its size and position, the open scene, and the user's choices.
+/// The sandbox window's stored state: its size and position, the open scene, and the user's settings.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
-    /// The position of the top left corner, in window units. If nil, the desktop chooses the position.
+    /// The position of the top-left corner, in window units. If nil, the desktop chooses the position.
     package var x, y: Double?
     /// The number of window units per point, if the user has zoomed, or nil for the desktop's scale.
     package var scale: Double?
     /// The name of the scene that was open when the window closed.
     package var scene: String?
-    /// The choices that the user made in the sandbox.
+    /// The user's settings in the sandbox.
     package var choices: Choices?
-    /// Whether the dock is open.
     package var dock: Bool?
 
     package var size: CGSize {

@@ -51,8 +51,8 @@ extension SandboxWindow {
         }
     }
 
-    /// Writes a starter project to a location that the user chooses in the desktop's dialog. If there isn't a dialog, writes it to the
-    /// user's home folder.
+    /// Writes a starter project to a location that the user chooses in the desktop's dialog. Without a dialog, writes it to the user's home
+    /// folder.
     private func createProject() {
         let usual = StarterProject.freePath(in: UserFolder.home())
         guard choosesFiles else { return createProject(at: usual) }
@@ -80,7 +80,7 @@ extension SandboxWindow {
 
     // MARK: Drops
 
-    /// Shows what is being dragged over the window; `path` is nil when the drag has left the window. The path is inspected on a background
+    /// Shows the item being dragged over the window; `path` is nil when the drag has left the window. The path is inspected on a background
     /// queue.
     func follow(draggedPath path: String?) {
         (draggedPath, refusesDrop) = (path, false)
@@ -100,7 +100,7 @@ extension SandboxWindow {
         return true
     }
 
-    /// Opens what was dropped on the window, unless the drop was refused.
+    /// Opens the dropped item, unless the drop was refused.
     func drop(_ path: String) { if !refusesDrop { open(path) } }
 
     /// Opens user code or a take. A take is replayed.

@@ -14,11 +14,11 @@ import UIKit
     private let clock = LoopClock()
     let sandbox: Sandbox
     private var settings: SandboxSettings
-    /// The theme that was requested at launch, until the user chooses another theme. It isn't stored.
+    /// The theme requested at launch, until the user chooses another. It isn't stored.
     private var askedStyle: UIUserInterfaceStyle?
     let codeOptions: CodeFolder.Options
     let recents = RecentProjects()
-    /// The path that is being dragged over the window, or nil if nothing is being dragged.
+    /// The path being dragged over the window, or nil if nothing is being dragged.
     var draggedPath: String?
     /// Whether to ignore the current drag when the item is dropped.
     var refusesDrop = false
@@ -27,21 +27,21 @@ import UIKit
     /// Whether the desktop has a dialog for choosing files.
     private(set) var choosesFiles = false
     private let films = FilmsFolder()
-    /// The desktop's preferred style, or nil if the desktop doesn't prefer a style.
+    /// The desktop's preferred style, or nil if it has no preference.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` with the size and position of the last window. Throws a failure with code 69 if this is impossible.
+    /// Opens a window for `scenes` with the last window's size and position. Throws a failure with code 69 if this is impossible.
     ///
-    /// Opens `code` if it isn't nil. Otherwise, opens the only scene if there is just one, or else the scene that was open last. If there
-    /// is a recovered take to offer, shows the grid instead.
+    /// Opens `code` if it isn't nil. Otherwise, opens the only scene or, if there are several, the last open scene. If there is a recovered
+    /// take to offer, shows the grid instead.
     ///
     /// - Parameters:
-    ///   - codeOptions: The options for code that is dropped onto the window.
-    ///   - scale: Window units per point. If nil, the last scale is used or, if no scale has been stored, the desktop's scale.
+    ///   - codeOptions: The options for code dropped on the window.
+    ///   - scale: Window units per point. If nil, uses the stored scale or, if none is stored, the desktop's scale.
     ///   - style: The theme at launch.
     ///   - showsTouches: Whether all touches are shown.
-    ///   - early: A window that another thread may create.
-    ///   - beforeWindow: A function that is called before the window is needed. It waits for that thread to finish.
+    ///   - early: A window, which another thread may create.
+    ///   - beforeWindow: Called before the window is needed. Waits for that thread to finish.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
         style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment(),
@@ -103,7 +103,7 @@ import UIKit
     static let scales = 0.5...4.0
     private static let scaleStep: CGFloat = 0.125
     private let desktopScale: CGFloat
-    /// Whether the scale was requested at launch. A scale that was requested isn't stored.
+    /// Whether the scale was requested at launch. A requested scale isn't stored.
     private let isScaleAsked: Bool
 
     /// Configures a sandbox before a scene is opened.
@@ -120,7 +120,7 @@ import UIKit
         sandbox.showsDock = last.dock ?? false
     }
 
-    /// If there is only one scene, opens that scene. Otherwise, opens the scene that was open last.
+    /// Opens the only scene or, if there are several, the last open scene.
     private static func openFirst(of scenes: [Scene], in sandbox: Sandbox, _ last: SandboxSettings) {
         guard let scene = scenes.count == 1 ? scenes[0] : scenes.first(where: { $0.name == last.scene }) else { return }
         sandbox.open(scene)
@@ -139,8 +139,7 @@ import UIKit
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 
-    /// Saves an image to a path that the user chooses in the desktop's dialog. If there isn't a dialog, saves it to the user's pictures
-    /// folder.
+    /// Saves an image to a path that the user chooses in the desktop's dialog. Without a dialog, saves it to the user's pictures folder.
     private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
         guard let picture = try? SnapshotRenderer().picture(of: snapshot) else { return done(.failed) }
         let usual = PicturesFolder.path(of: scene)
@@ -233,8 +232,8 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
-    /// Handles a click while modifier keys are held. Shift selects a layer on the device. Ctrl or Alt solos the animation in a row of the
-    /// timeline.
+    /// Handles a click while modifier keys are held. Shift selects a layer on the device. Ctrl or Alt solos the animation in a timeline
+    /// row.
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool {
         held == .parallel ? sandbox.pick(at: point) : held == .mirror ? sandbox.solo(at: point) : false
     }

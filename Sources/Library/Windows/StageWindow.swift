@@ -6,7 +6,7 @@ import Stage
 import Studio
 import UIKit
 
-/// A window whose content area is the device of a stage. R records, and Shift+R replays.
+/// A window that shows a stage's device in its content area. R records, and Shift+R replays.
 @MainActor package final class StageWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
@@ -43,7 +43,7 @@ import UIKit
         stage.takeEnded = { takeStore.store($0) }
     }
 
-    /// Sets the function that is called when the connection to the display is lost. It must not return.
+    /// Sets the function to call when the connection to the display is lost. It must not return.
     package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) {
         window.onDisplayLoss { [stage] in
             stage.perform(.stopRecording)
@@ -60,7 +60,7 @@ import UIKit
     /// Starts recording at the first frame.
     package func record() { stage.perform(.record) }
 
-    /// Shows the scene until the window closes. For `dragsFromEdges`, see `TouchSynthesizer`.
+    /// Shows the scene until the window closes. See `TouchSynthesizer` for `dragsFromEdges`.
     package func show(dragsFromEdges: Bool) {
         FrameLoop(
             window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges, icon: { AppIcon.ofWindow }
@@ -128,7 +128,7 @@ import UIKit
         if fingers.isEmpty, stage.replayedFingers.isEmpty, touches.isEmpty { return nil }
         touches.show(fingers.map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
-        // Outside `perform`, the current device is the scene's device rather than the overlay's.
+        // Outside `perform`, the current device is the scene's device, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }
         return picture
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Stores a window's takes, either in the user's takes folder or in one particular file.
+/// Stores a window's takes, either in the user's takes folder or in a specific file.
 @MainActor package final class TakeStore {
     private let file: GrowingFile?
     /// The reason why the last take couldn't be written, or nil if it was written.
@@ -13,12 +13,11 @@ import Stage
     /// Writes each take to `file`, replacing the previous take.
     package init(to file: GrowingFile) { self.file = file }
 
-    /// Creates the journal for a new take of `scene`, or returns nil if this is impossible.
+    /// Creates the journal for a new take of `scene`, or returns nil on failure.
     package func makeJournal(of scene: String) -> Journal? {
         file.map { $0.makeJournal() } ?? TakesFolder.users.journal(of: scene)
     }
 
-    /// Stores a finished take.
     package func store(_ take: TakeRecorder) {
         guard let file else {
             TakesFolder.users.store(take)
@@ -32,7 +31,7 @@ import Stage
         }
     }
 
-    /// If the last take couldn't be written, throws the error that prevented it.
+    /// If the last take couldn't be written, throws the error.
     package func finish() throws {
         if let failure { throw failure }
     }

@@ -5,11 +5,11 @@ import Stage
 /// A folder that contains recorded takes under unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file to which the folder's takes belong, relative to the folder that contains the takes folder, or nil if they belong to a whole
-    /// folder of code or to the gallery.
+    /// The file that the folder's takes belong to, relative to the takes folder's parent; nil if they belong to a whole folder of code or
+    /// to the gallery.
     private let code: String?
-    /// The folder that contains links to this folder's journals, so that Segue finds them when it next starts, or nil if it searches this
-    /// folder anyway.
+    /// The folder with links to this folder's journals, which helps Segue find them when it next starts; nil if it searches this folder
+    /// anyway.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
@@ -17,11 +17,11 @@ package struct TakesFolder {
     /// The user's folder, for takes of gallery scenes.
     package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
 
-    /// Returns whether `take`, which is in this folder, belongs to the folder's code. For the user's folder, returns whether the take
-    /// belongs to a gallery scene.
+    /// Returns whether `take`, a take in this folder, belongs to the folder's code. For the user's folder, returns whether the take belongs
+    /// to a gallery scene.
     func owns(_ take: Take) -> Bool { take.code == code }
 
-    /// Returns the takes folder for the user code at `path`, which is a Swift file or a folder.
+    /// Returns the takes folder for the user code at `path`, a Swift file or a folder.
     static func nextTo(codeAt path: String, signs: String = users.path) -> TakesFolder {
         let place = URL(filePath: path).standardizedFileURL
         var isFolder: ObjCBool = false
@@ -32,8 +32,8 @@ package struct TakesFolder {
             signs: signs)
     }
 
-    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's
-    /// name, if the take uses a different name.
+    /// Returns the journal for a new take of `scene`. If it can't be created, reports the error and returns nil. `name` is the scene's name
+    /// in the take, if it differs.
     package func journal(of scene: String, named name: String? = nil) -> Journal? {
         do {
             let journal = try makeJournal(of: scene)
@@ -46,10 +46,10 @@ package struct TakesFolder {
     }
 
     /// Writes a take to a file, and prints and returns the file's path. If that fails, reports the error and returns nil. `name` is the
-    /// scene's name, if the take uses a different name.
+    /// scene's name in the take, if it differs.
     @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
-        // The journal's subject is used if there is one, because another scene may be open by now.
+        // Prefers the journal's subject, because another scene may be open by now.
         if let name = take.journal?.subject?.scene ?? name { script.take?.scene = name }
         guard let scene = script.take?.scene else { return nil }
         script.take?.code = code
@@ -65,8 +65,8 @@ package struct TakesFolder {
         }
     }
 
-    /// Copies a take from another folder, keeping its name and adding a number if that name is taken. Returns the copy's path. If that
-    /// fails, reports the error and returns nil.
+    /// Copies a take from another folder. Keeps its name, adding a number if the name is taken. Returns the copy's path. If that fails,
+    /// reports the error and returns nil.
     func keep(copyOf path: String) -> String? {
         let source = URL(filePath: path), name = source.deletingPathExtension().lastPathComponent
         do {

@@ -2,10 +2,10 @@ import Boundary
 import Foundation
 import Stage
 
-/// Recordings that earlier runs didn't finish, because they were killed or because the power failed.
+/// Recordings that earlier runs didn't finish because they were killed or the power failed.
 package enum UnfinishedRecordings {
     /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
-    /// `folders` and the user's takes folder, which also contains links to journals in other folders.
+    /// `folders` and the user's takes folder, which also has links to journals in other folders.
     package static func recovered(in folders: [String] = []) -> [RecoveredFile] {
         let all = RecoveredFile.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)
         for remains in all { Diagnostics.write("Recovered: \(words(for: remains)) in \(remains.path)") }
@@ -30,7 +30,7 @@ extension [RecoveredFile] {
         }
     }
 
-    /// Returns the last recovered take in `folder` that belongs to the folder's code, or nil if no such take exists.
+    /// Returns the last recovered take in `folder` that belongs to the folder's code, or nil if none exists.
     func last(of folder: TakesFolder) -> GestureScript? {
         let path = URL(filePath: folder.path).standardizedFileURL.path
         return last { remains in

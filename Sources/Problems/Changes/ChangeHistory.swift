@@ -1,16 +1,16 @@
 import Stage
 import UIKit
 
-/// The recorded events of a replay, from which the causes at any earlier instant can be determined.
+/// The recorded events of a replay, which determine the causes at any earlier instant.
 struct ChangeHistory {
     private var events: [RunEvent] = []
     /// The state before the first of `events`.
     private var base = Why()
-    /// The state after the first `read` events, which was used for the last answer.
+    /// The state after the first `read` events, as used for the last answer.
     private var cursor = Why()
     private var read = 0
 
-    /// The number of events above which the older half is used only as context for the newer half.
+    /// The number of events beyond which the older half only provides context for the newer half.
     private static let maximumEvents = 200_000
 
     mutating func note(_ frame: StageFrame) {
@@ -43,7 +43,7 @@ extension RunEvent {
         }
     }
 
-    /// The addresses whose lines an answer or a detector may need.
+    /// The addresses whose source lines an answer or a detector may need.
     var places: [UInt] {
         let places: [UInt] =
             switch payload {

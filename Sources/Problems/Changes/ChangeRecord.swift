@@ -10,7 +10,7 @@ struct ChangeRecord {
         let property: String
     }
 
-    /// All changes to layers that have been shown, in order.
+    /// All changes to layers that have appeared, in order.
     private(set) var all: [LayerChange] = []
     /// The changes made in the current turn.
     private(set) var ofTurn: [LayerChange] = []
@@ -22,7 +22,7 @@ struct ChangeRecord {
 
     mutating func beginTurn() { ofTurn = [] }
 
-    /// The number of changes above which the older half is dropped. Each property's last change is always kept.
+    /// The number of changes beyond which the older half is dropped. Each property's last change is always kept.
     private static let mostChanges = 200_000
 
     mutating func note(_ change: LayerChange) {
@@ -46,11 +46,11 @@ struct ChangeRecord {
         case "bounds.size.width": return number("bounds.size").map { [$0[0]] }
         case "bounds.size.height": return number("bounds.size").map { [$0[1]] }
         case _ where keyPath.hasPrefix("transform."):
-            // Other transforms can't be described by a single number.
+            // Other transforms aren't a single number.
             guard (last[Key(layer: layer, property: "transform")]?.to.text ?? "identity") == "identity" else { return nil }
             if keyPath.contains("translation") { return keyPath.hasSuffix("translation") ? [0, 0] : [0] }
             return keyPath.contains("scale") ? [1] : nil
-        // The default of a layer.
+        // Falls back to the layer's default.
         case "opacity": return number("opacity") ?? [1]
         default: return number(keyPath)
         }
@@ -63,7 +63,7 @@ struct ChangeRecord {
 }
 
 extension LayerChange {
-    /// The innermost author, whose code made the change itself.
+    /// The innermost author: the code that made the change.
     var author: ChangeAuthor { authors.last ?? ChangeAuthor(.code) }
 
     /// Whether an animation block or animator was running.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// Describes authors and changes in words.
+// Descriptions of authors and changes.
 
 extension ChangeAuthor {
     /// The kind of author, with its details, such as "animation block, 0.30 s".
@@ -64,8 +64,7 @@ extension LayerChange {
 
     private var hasConstraint: Bool { isLayout && constraint.map { $0.from != $0.to } ?? false }
 
-    /// The address of the line that caused the change. For layout, this is the line that changed the constraint; otherwise, it is the
-    /// innermost call.
+    /// The address of the line that caused the change: for layout, the line that changed the constraint; otherwise, the innermost call.
     var cause: UInt { hasConstraint && constraint!.place > 0 ? constraint!.place : place }
 
     /// Returns a sentence that describes the change; `who` is the name of the changed layer or view. `line` is the line that caused the
@@ -93,7 +92,7 @@ extension LayerChange {
         }
     }
 
-    /// Whether layout was animated.
+    /// A description of the layout pass, for the end of a sentence.
     private var circumstance: String { isLayoutInBlock ? ", inside an animation block" : isLayout ? ", not animated" : "" }
 }
 

@@ -34,7 +34,7 @@ struct RecentMovements {
     /// Returns whether opaque layers hid a layer in the previous turn or hide it now.
     func isCovered(_ layer: Int) -> Bool { snapshot.coveredLayers.contains(layer) || snapshotBefore.coveredLayers.contains(layer) }
 
-    /// The layers' places in the painting order of the previous turn.
+    /// The layers' positions in the painting order of the previous turn.
     var orderBefore: [Int: Int] {
         Dictionary(snapshotBefore.nodes.enumerated().map { ($0.element.layer, $0.offset) }) { first, _ in first }
     }

@@ -3,12 +3,12 @@ import RenderTree
 import struct Stage.Log
 import UIKit
 
-/// Examines what a stage has done, using a second device that replays the stage's log and records which code changes which layer. Finds the
-/// same problems in the log as `segue check` does, and determines which code set a value.
+/// Examines a stage's log: a second device replays the log and records which code changes which layer. Finds the same problems as `segue
+/// check`, and determines which code set a value.
 ///
 /// It works in small steps while nothing moves, so it doesn't slow down live frames.
 @MainActor package final class ReplayExaminer {
-    /// Finds the lines of recorded changes. The first request for a line may only start the search for it.
+    /// Finds the lines of recorded changes. The first request for a line may only start the search.
     package struct Lines {
         let find: LineLookup
         /// Whether the search for any of the requested lines is still running.
@@ -26,21 +26,21 @@ import UIKit
     /// The turns that are waiting for their changes' lines.
     private var waiting: [RecordedReplay.Step] = []
     private var found: [RunProblem] = []
-    /// The run in which the fingers are lifted instead of cancelled, while it is used to confirm suspicions.
+    /// The run that confirms suspicions: its fingers are lifted instead of cancelled.
     private var lifted: (replay: RecordedReplay, log: Log, count: Int)?
 
-    /// Examines a log that begins in the same way as `log`. `lines` finds lines in user code, or nil if the scene has no user code.
+    /// Creates an examiner for a log that starts like `log`. `lines` finds lines in user code; nil if the scene has no user code.
     package init(_ log: Log, lines: Lines? = nil, on makeDevice: @escaping DeviceMaker) {
         (self.makeDevice, self.lines) = (makeDevice, lines)
         replay = RecordedReplay(log.settings, on: makeDevice)
         detectors = Detectors(lines?.find)
     }
 
-    /// The problems that have been found so far, oldest first. Suspicions are included only once they are confirmed.
+    /// The problems found so far, oldest first. Suspicions are included only once they are confirmed.
     package private(set) var problems: [RunProblem] = []
 
     /// Continues with up to `turns` turns of `log`, which continues the log of the last call. `time` is the stage's time, and `isStopped`
-    /// is true if it currently doesn't advance. Returns whether everything has been examined.
+    /// is true if it doesn't currently advance. Returns whether everything has been examined.
     package func advance(along log: Log, to time: TimeInterval, isStopped: Bool, turns: Int) -> Bool {
         if !waiting.isEmpty, lines?.isFinding() == true { return false }
         for step in replay.advance(along: log, to: time, most: turns) {
@@ -55,7 +55,7 @@ import UIKit
         return settle(log, to: time, isStopped, turns)
     }
 
-    /// Whether the replay has failed, so that the problems don't cover the whole run.
+    /// Whether the replay has failed, in which case the problems don't cover the whole run.
     package var hasFailed: Bool { replay.hasFailed }
 
     /// Requests the lines of a turn's changes.
@@ -90,13 +90,12 @@ import UIKit
 
     // MARK: Questions
 
-    /// Returns what set the values that a layer has at `time`, newest first. Includes the previous cause of a value unless it is older than
-    /// `begin`.
+    /// Returns what set a layer's values at `time`, newest first. Includes the previous cause of a value unless it is older than `begin`.
     package func answers(ofLayer layer: Int, at time: TimeInterval, since begin: TimeInterval) -> [Why.Answer] {
         history.why(at: time).answers(ofLayer: layer, since: begin, lines?.find)
     }
 
-    /// Returns what was changed by which code after `begin` and up to `time`, newest first.
+    /// Returns the changes made after `begin` and up to `time`, with the code that made them, newest first.
     package func answers(after begin: TimeInterval, to time: TimeInterval) -> [Why.Answer] {
         history.why(at: time).answers(since: begin, lines?.find)
     }

@@ -44,7 +44,6 @@ package struct Why {
         for case .happened(let event) in frame.events { note(event) }
     }
 
-    /// Takes an event.
     mutating func note(_ event: RunEvent) {
         switch event.payload {
         case .layers(let new): for layer in new { layers[layer.number] = layer }
@@ -63,7 +62,7 @@ package struct Why {
             if old.map({ $0.time < begin }) == true { old = nil }
             return [answer(change, title, findLine)] + (old.map { [answer($0, title, isReplaced: true, findLine)] } ?? [])
         }
-        // The order is stable: the newest come first and, among changes in the same turn, the values that are in effect come first.
+        // The order is stable: newest first and, within a turn, values in effect first.
         return answers.enumerated().sorted {
             ($1.element.change.time, $0.element.isReplaced ? 1 : 0, $0.offset)
                 < ($0.element.change.time, $1.element.isReplaced ? 1 : 0, $1.offset)
@@ -82,8 +81,8 @@ package struct Why {
             text: change.sentence(about: title, line: line?.text, isUIKit: isUIKit), isReplaced: isReplaced)
     }
 
-    /// Returns the causes of all values for the layers that are visible in the last frame, or for the layers named `name`: in painting
-    /// order, newest first. Layers have the same names as in traces; unnamed layers are identified by their controller or type.
+    /// Returns the causes of all values of the layers visible in the last frame, or of the layers named `name`: in painting order, newest
+    /// first. Layers are named as in traces; unnamed layers are identified by their controller or type.
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
             changes(of: layer.number).map { answer($0, layer.title, findLine) }

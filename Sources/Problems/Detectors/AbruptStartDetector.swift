@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Problem 27: an interactive transition whose progress jumps at its start, because it follows the finger's location.
+/// Problem 27: an interactive transition's progress jumps at its start because it follows the finger's location.
 struct AbruptStartDetector: Detector {
     private var isStarting = false
 
-    /// The progress that is allowed without finger movement, and the progress per screen width that counts as following the finger.
+    /// The progress allowed without finger movement, and the progress per screen width that counts as following the finger.
     private static let free = 0.12, gain = 3.0
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -24,7 +24,7 @@ struct AbruptStartDetector: Detector {
         guard status.percent > 0 else { return [] }
         isStarting = false
         guard let touch = runState.touch, touch.maximumFingers == 1, let transitionRecord = runState.transitionRecord else { return [] }
-        // Another finger may touch down in the turn in which the first one lifts.
+        // Another finger may touch down in the turn that lifts the first one.
         guard touch.begin <= transitionRecord.begin else { return [] }
         let travel = Double(touch.travel), side = max(1, min(runState.size.width, runState.size.height))
         guard status.percent > Self.free + Self.gain * travel / side else { return [] }

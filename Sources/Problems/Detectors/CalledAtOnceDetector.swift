@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Problem 21: a completion that ran in the same turn as its block, because nothing was animated.
+/// Problem 21: a completion runs in the same turn as its block because nothing was animated.
 struct CalledAtOnceDetector: Detector {
     private var counts: [String: Int] = [:]
 
-    /// The maximum number of reports of the same kind. Their sentences would be the same.
+    /// The maximum number of reports of the same kind. Further reports would read the same.
     private static let most = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

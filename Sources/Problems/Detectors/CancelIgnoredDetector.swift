@@ -1,17 +1,17 @@
 import QuartzCore
 import Stage
 
-/// Problem 29: a gesture handler or touch method that changes a view but ignores cancellation. This is only a suspicion, which must be
-/// confirmed by a run in which the fingers are lifted instead.
+/// Problem 29: a gesture handler or touch method changes a view but ignores cancellation. This is only a suspicion. A run that lifts the
+/// fingers instead must confirm it.
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
     /// The cancelled handlers, with the number of turns since the cancellation.
     private var cancelled: [String: Int] = [:]
-    /// The start time of the touch whose values are kept.
+    /// The start time of the touch whose values are stored.
     private var begin: TimeInterval?
 
-    /// The key for touch methods, and the number of turns within which a handler may react.
+    /// The key for touch methods, and the number of turns that a handler has to react.
     private static let touches = "touches", gracePeriod = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -28,7 +28,7 @@ struct CancelIgnoredDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard runState.changes.isPresent else { return [] }
         followTouches(runState)
-        // A view that the handler creates has no earlier state to return to.
+        // A view created by the handler has no earlier state to return to.
         for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil { note(change) }
         let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
         for who in cancelled.keys { cancelled[who]! += 1 }

@@ -3,10 +3,10 @@ import Stage
 
 /// Problem 21: a constraint is changed in an animation block but laid out after it, so the view jumps.
 struct ConstraintOutsideBlockDetector: Detector {
-    /// The times of the constraint changes that have been reported.
+    /// The times of the constraint changes already reported.
     private var reported: [Double] = []
 
-    /// The minimum jump that is visible, in points, and the maximum time between the change and its layout, in seconds.
+    /// The minimum visible jump, in points, and the maximum time between the change and its layout, in seconds.
     private static let shortest = 4.0, longest = 0.1
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {

@@ -12,7 +12,7 @@ struct FlashDetector: Detector {
         let isTracking: Bool
         /// The active animations by number.
         let animations: [Int: AnimationFacts]
-        /// The layers that moved far, appeared, or disappeared since the previous frame. Only they can flash.
+        /// The layers that moved far, appeared, or disappeared since the previous frame. Only these layers can flash.
         let moved: [Int]
 
         /// Returns whether an animation is moving a layer.
@@ -22,7 +22,7 @@ struct FlashDetector: Detector {
     /// The progress during the interaction, and the progress at a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change in progress, in the turn of a release, that is attributed to the finger's movement.
+    /// The change in progress attributed to the finger's movement, in the turn of a release.
     private static let move: CGFloat = 0.05
 
     /// The last frames, newest first.
@@ -52,7 +52,7 @@ struct FlashDetector: Detector {
         if frame.transition?.phase == .tracking { percent = frame.transition?.percent ?? 0 }
         releasedPercent = nil
         if runState.hasFingers { lastTouch = frame.time }
-        // All layers jump when the screen's size changes.
+        // Every layer jumps when the screen's size changes.
         if frame.snapshot.size != size { pastFrames.removeAll(keepingCapacity: true) }
         size = frame.snapshot.size
         idleTurns = frame.transition == nil && runState.running.isEmpty ? idleTurns + 1 : 0
@@ -69,7 +69,7 @@ struct FlashDetector: Detector {
         return flash(frame, runState)
     }
 
-    /// Returns the layers whose appearance differs enough from the newest past frame's for a flash.
+    /// Returns the layers whose appearance differs enough from the newest past frame to be a flash.
     private func moved(to appearances: [Int: LayerAppearance]) -> [Int] {
         guard let last = pastFrames.first?.appearances else { return [] }
         return appearances.compactMap { number, appearance in
@@ -116,7 +116,7 @@ struct FlashDetector: Detector {
         guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
-        // A control that a finger taps is dimmed while it is touched.
+        // A touch dims a control.
         let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.maximumControlShare
         if isDimmed, lastTouch >= pastFrames[length + 1].time { return nil }
         guard let now else {
@@ -183,7 +183,7 @@ struct FlashDetector: Detector {
 }
 
 extension AnimationFacts {
-    /// Whether the animation determines its property's value for as long as it is on the layer. An animation that has no fill mode and
-    /// isn't removed at its end doesn't.
+    /// Whether the animation determines its property's value for as long as it is on the layer. It doesn't without a fill mode, unless it
+    /// is removed at its end.
     fileprivate var coversItsTime: Bool { isRemovedOnCompletion || fillsBefore && fillsAfter }
 }

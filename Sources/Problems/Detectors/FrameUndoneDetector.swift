@@ -10,7 +10,7 @@ struct FrameUndoneDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
-            // The search for the earlier change comes last, because it is slow.
+            // The search for the earlier change comes last because it is slow.
             guard !reported.contains(change.layer), let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
                 let set = runState.changes.change(before: change), set.to == change.from, set.from == change.to, set.isCode
             else { continue }

@@ -25,13 +25,13 @@ struct GestureFailedDetector: Detector {
 /// A recognizer that failed although the user may have been trying to trigger it.
 struct FailedTry {
     let gesture: GestureEvent
-    /// The rank of this gesture. The lower the rank, the more likely it is that the user meant this gesture.
+    /// The rank of the gesture. The lower the rank, the more likely the user meant this gesture.
     let rank: Int
     let cause: String
     let suggestion: String
     /// Whether the code rejected the gesture intentionally.
     var isDeliberate = false
-    /// Whether the gesture was refused, rather than performed in the wrong place.
+    /// Whether the gesture was refused rather than performed in the wrong place.
     var isRefusal: Bool { isDeliberate || rank == 0 }
 
     /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.
@@ -49,7 +49,7 @@ struct FailedTry {
         switch true {
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("returned false"):
-            // A recognizer calls `shouldBegin` only after it has recognized the movement, so this wasn't meant to be a tap.
+            // A recognizer calls `shouldBegin` only after it recognizes the movement, so this wasn't meant to be a tap.
             (rank, cause) = (has("houldBegin") ? 4 : 6, "gestureRecognizerShouldBegin or shouldReceive returned false")
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("disables the swipe back"), has("back button"), has("bar is hidden"):
@@ -83,7 +83,7 @@ struct FailedTry {
             ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 
-    /// Explains failures that were caused by too many fingers, or by fingers that moved too far.
+    /// Explains failures caused by too many fingers, or by fingers that moved too far.
     private static func fingers(_ why: String, _ touch: RunState.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", needs ") {
             guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.maximumFingers, !why.contains("at least") else {

@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate by themselves
+/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
 /// aren't waiting.
 struct InteractionOutsideGestureDetector: Detector {
     /// The time, in seconds, after the end of a gesture during which a transition may still begin. A flick may end before its transition
-    /// has begun.
+    /// begins.
     private static let grace: TimeInterval = 0.1
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

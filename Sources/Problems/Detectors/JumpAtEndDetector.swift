@@ -5,7 +5,7 @@ import Stage
 struct JumpAtEndDetector: Detector {
     private var turnsSinceEnd: Int?
 
-    /// The number of turns after the transition's end during which a jump is attributed to the transition.
+    /// The maximum number of turns between a transition's end and a jump attributed to it.
     private static let watch = 1
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -17,21 +17,21 @@ struct JumpDetector: Detector {
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition, the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
-    /// The places that fingers have touched recently. A control that a finger taps is dimmed while it is touched.
+    /// The points that fingers touched recently. A touch dims a control.
     private var touches: [(time: TimeInterval, place: CGPoint)] = []
     /// Whether such a transition ended in this turn, right after its release.
     private var hasEndedEarly = false
 
     private static let maximumSamples = 240
-    /// The number of turns after the release in which a jump is still attributed to the release.
+    /// The maximum number of turns between a release and a jump attributed to it.
     private static let watch = 2
-    /// The largest change in progress, in one frame after the release, that doesn't count as a jump.
+    /// The largest change in progress in one frame after the release that doesn't count as a jump.
     private static let maximumProgressJump = 0.2
     /// The duration below which a transition may end within a frame or two, in seconds.
     private static let shortest = 0.2
     /// The minimum share of the screen that a layer must cover for its disappearance to be noticeable.
     private static let noticeableShare = 0.25
-    /// The maximum share of the screen that a control covers, and the time for which a touch dims the control, in seconds.
+    /// The maximum share of the screen that a control covers, and the time for which a touch dims a control, in seconds.
     private static let maximumControlShare = 0.3, dimming = 0.5
     /// The minimum difference in progress between two samples from which values are extrapolated.
     private static let shortestBase = 0.05
@@ -96,8 +96,8 @@ struct JumpDetector: Detector {
         }
     }
 
-    /// Returns the number of a layer that is too far from its position at this progress during the interaction, or nil if no layer is.
-    /// Prefers named layers, then layers closer to the root.
+    /// Returns the number of a layer that is too far from its position at this progress during the interaction, or nil if none is. Prefers
+    /// named layers, then layers closer to the root.
     private func jump(_ frame: StageFrame, _ percent: Double, _ runState: RunState) -> Int? {
         let appearances = runState.appearances(of: frame)
         var covered: Set<Int>?

@@ -39,7 +39,7 @@ struct LateReleaseDetector: Detector {
 
     private func name(_ isFinished: Bool) -> String { isFinished ? "finishInteractiveTransition()" : "cancelInteractiveTransition()" }
 
-    /// The time since the gesture that drove the transition ended, or nil if that time is short or no gesture drove the transition.
+    /// The time since the end of the gesture that drove the transition, or nil if that time is short or no gesture drove it.
     private func delay(since begin: TimeInterval, _ time: TimeInterval, _ runState: RunState) -> TimeInterval? {
         guard !runState.hasFingers, let end = runState.lastGestureEnd, end >= begin, time - end > Self.gracePeriod else { return nil }
         return time - end

@@ -1,15 +1,15 @@
 import Stage
 import UIKit
 
-/// Problem 9: one of the transition's views or animations remains after the transition's end.
+/// Problem 9: a view or animation of the transition remains after the transition ends.
 struct LeftoverDetector: Detector {
-    /// The layers that have one of the transition's animations that isn't removed on completion, with the animation's key path.
+    /// The layers with an animation of the transition that isn't removed on completion, and the animation's key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: LayerAppearance] = [:]
     private var movingTurns: [Int: Int] = [:]
     private var idleTurns = 0
 
-    /// The number of consecutive turns in which a layer must move, and the number of turns after the transition's end in which this is
+    /// The number of consecutive turns in which a layer must move, and the number of turns after the transition's end in which the layer is
     /// checked.
     private static let movement = 3, watch = 10
 

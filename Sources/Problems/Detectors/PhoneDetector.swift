@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 17: a call that Segue tolerates hangs, crashes or corrupts the program on iPhone.
+/// Problem 17: a call that Segue tolerates hangs, crashes, or corrupts the program on iPhone.
 struct PhoneDetector: Detector {
     private var reported: Set<String> = []
 

@@ -15,7 +15,7 @@ struct PresenterRemovedDetector: Detector {
         switch transition.step {
         case .began(_, let from, let to):
             let presenter = transition.kind == .dismiss ? to : from
-            // At this point, the appearances still belong to the previous turn.
+            // At this point, the appearances are still from the previous turn.
             present = Set(runState.layers.values.filter { $0.owner == presenter && runState.steps.now[$0.number] != nil }.map(\.number))
         case .ended(false): cancelled = runState.lastEnded
         default: break

@@ -5,7 +5,7 @@ import UIKit
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
 
-    /// The names of refusals because of another presentation and because of a dismissal.
+    /// The names of refusals due to another presentation and due to a dismissal.
     static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -13,7 +13,7 @@ struct RefusedDetector: Detector {
         switch fact.kind {
         case .refused: return [refusal(fact, at: event.time)]
         case .warned:
-            // Calls that are repeated in a loop count as one mistake.
+            // Calls repeated in a loop count as one mistake.
             guard warnings.insert(fact.detail).inserted else { return [] }
             return [
                 RunProblem(

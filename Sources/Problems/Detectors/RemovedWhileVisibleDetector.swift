@@ -7,7 +7,7 @@ struct RemovedWhileVisibleDetector: Detector {
     /// The time of the last release. If a transition ends right after a release, the problem is reported as a jump at the release instead.
     private var release = -TimeInterval.infinity
 
-    /// Four limits: the minimum opacity and share of the screen for a removal to be noticeable, the distance in points within which another
+    /// Thresholds: the minimum opacity and share of the screen for a removal to be noticeable, the distance in points within which another
     /// layer replaces the page, and the minimum opacity of a layer that hides others.
     private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
 
@@ -31,7 +31,7 @@ struct RemovedWhileVisibleDetector: Detector {
             guard let old = steps.before[layer.number], let older = steps.earlier[layer.number], old.isVisible, old.paints,
                 steps.now[layer.number]?.isVisible != true, !steps.isCovered(layer.number)
             else { continue }
-            // Extrapolate the movement to this frame.
+            // Extrapolates the movement to this frame.
             let place = old.frame.moved(on: older.frame), opacity = 2 * old.ink - older.ink
             let part = place.intersection(CGRect(origin: .zero, size: runState.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * runState.size.width * runState.size.height,

@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 25: a spring's duration ends before the spring has settled.
 struct SpringCutDetector: Detector {
-    /// The minimum distance from the target, in points or as a fraction for other values, at which cutting off the spring is visible.
+    /// The minimum distance from the target at which cutting off the spring is visible, in points or as a fraction for other values.
     private static let shortest = 6.0, share = 0.05
 
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
@@ -45,6 +45,6 @@ struct SpringCutDetector: Detector {
 }
 
 extension String {
-    /// Whether the key path's numbers are points.
+    /// Whether the key path's numbers are in points.
     var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") || contains("translation") }
 }

@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 1: a transition that will never end. The report names the code that should end it.
+/// Problem 1: a transition never ends. The report identifies the code that should end it.
 struct StuckDetector: Detector {
     private var wasStuck = false
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Problem 4: unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
-    /// The controllers that have received a "will" callback but not yet the "did" callback, with the time of the "will" callback.
+    /// The controllers with a "will" callback but no "did" callback yet, and the time of the "will" callback.
     private var open: [(who: String, name: String, time: TimeInterval)] = []
     private var idleTurns = 0
     private var isReported = false

@@ -12,10 +12,8 @@ struct Dice: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Returns a number in `range`.
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// Returns a number of `range`.
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
     /// Returns true in `percent` of 100 cases.

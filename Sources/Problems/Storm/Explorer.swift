@@ -1,22 +1,22 @@
 import Stage
 import UIKit
 
-/// Plans inputs deterministically: one tap on each control, drags from each page's edges, pinches in each page's middle, and the gestures
-/// for which recognizers wait. Each input starts in a new run, and repeats the gestures that lead to its own state.
+/// Plans inputs deterministically: one tap on each control, drags from each page's edges, pinches in the middle of each page, and the
+/// gestures that recognizers wait for. Each input starts a new run and repeats the gestures that lead to its state.
 struct Explorer {
     /// An input to try: a gesture in a state of the scene.
     struct Trial {
-        /// The input that leads to the state, along with its gestures.
+        /// The input that leads to the state, and its gestures.
         fileprivate let place: Place
         let gesture: TrialGesture
-        /// The same gesture, but with a return to its start. It is tried only if the original gesture has an effect.
+        /// The same gesture, but returning to its start. It is tried only if the original gesture has an effect.
         fileprivate var back: TrialGesture?
-        /// Whether the gesture is a tap on a control, row or item.
+        /// Whether the gesture is a tap on a control, row, or item.
         fileprivate(set) var isReceived = false
 
-        /// The hand's strokes.
+        /// The strokes of the whole input.
         var hand: Hand { Hand(place.hand.strokes + gesture.strokes(at: place.end)) }
-        /// The time in seconds from which effects count.
+        /// The time from which effects count, in seconds.
         var begin: TimeInterval { GestureScript.defaultStart + TimeInterval(place.end) / 1000 }
         /// The targets in its state.
         var targets: [TouchTarget] { place.targets }
@@ -35,7 +35,7 @@ struct Explorer {
 
     /// The maximum number of gestures per input.
     private static let maximumGestures = 3
-    /// The number of similar targets on a page that are tried right away. Further ones, such as the other rows of a list, are tried last.
+    /// The number of similar targets on a page to try right away. The others, such as the remaining rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
@@ -43,19 +43,19 @@ struct Explorer {
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
 
-    /// The number of inputs that haven't been tried.
+    /// The number of untried inputs.
     var left: Int { trials.count + lateTrials.count }
 
     /// Creates an explorer for a screen of `size` points.
     init(size: CGSize) { screen = CGRect(origin: .zero, size: size) }
 
-    /// Returns the next input to try, or nil if no inputs are left.
+    /// Returns the next input to try, or nil if there aren't any left.
     mutating func next() -> Trial? {
         if !trials.isEmpty { return trials.removeFirst() }
         return lateTrials.isEmpty ? nil : lateTrials.removeFirst()
     }
 
-    /// Adds everything to try in the state to which `trial` leads or, if `trial` is nil, in the state at launch.
+    /// Adds everything to try in the state that `trial` leads to or, if `trial` is nil, in the launch state.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
         guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
@@ -125,7 +125,7 @@ struct Explorer {
         case .swipe: addDrags(what, target, from: target.edges, place)
         case .pan: addDrags(what, target, from: .all, place)
         case .pinch:
-            // If the target contains the middle of the page, the page's own pinches already cover the target.
+            // If the target contains the middle of the page, the page's own pinches already cover it.
             if !target.frame.contains(middle) { addPinches(what, in: target.frame, at: target.point, place) }
         case .rotation: addTurns(what, target, place)
         case .edgePan: break
@@ -172,7 +172,7 @@ struct Explorer {
 
     /// The margin between drags and the screen's edges, and the normal and minimum lengths of drags, in points.
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
-    /// The time that a long press lasts beyond its required duration, in milliseconds.
+    /// The time for which a long press exceeds its required duration, in milliseconds.
     private static let longerPress = 400
 }
 
@@ -191,8 +191,8 @@ private struct Side {
         Side(edge: .top, name: "top", way: "down", x: 0, y: 1), Side(edge: .bottom, name: "bottom", way: "up", x: 0, y: -1),
     ]
 
-    /// The start of a drag from an edge, as a distance from the edge in points, which is inside the zone for edge pans; and the drag's
-    /// length, as a fraction of the screen.
+    /// The distance of a drag's start from the edge (inside the zone for edge pans), in points, and the drag's length, as a fraction of the
+    /// screen.
     private static let inset: CGFloat = 3, reach: CGFloat = 0.85
 
     func start(in screen: CGRect) -> CGPoint {

@@ -20,7 +20,7 @@ package struct Hand: Hashable, Sendable, Codable {
         var begin: Int
         var start: Place
         var moves: [Move] = []
-        /// The time for which the finger rests before it lifts, in milliseconds.
+        /// The time that the finger rests before lifting, in milliseconds.
         var rest = 0
         /// Whether the system cancels the touch. If it doesn't, the finger lifts.
         var isCancelled = false
@@ -76,7 +76,7 @@ package struct Hand: Hashable, Sendable, Codable {
     /// The time of the last lift or screen change.
     var end: Int { max(strokes.map(\.end).max() ?? 0, changes.map(\.time).max() ?? 0) }
 
-    /// The number of fingers. A finger that has been lifted can touch down again.
+    /// The number of fingers. A lifted finger can touch down again.
     package var fingers: Int { lanes.count }
 
     /// The number of steps: touches, movements, lifts, and changes to the screen. Simultaneous actions by several fingers are one step.
@@ -94,8 +94,8 @@ package struct Hand: Hashable, Sendable, Codable {
         return downs.count + moves.count + lifts.count + changes.count
     }
 
-    /// Whether the last touch that ended before `time`, in seconds of the run, began while another touch was down or right after one had
-    /// been lifted.
+    /// Whether the last touch that ended before `time`, in seconds of the run, began while another touch was down or right after one was
+    /// lifted.
     func hasOverlap(before time: TimeInterval) -> Bool {
         let limit = Int(((time - GestureScript.defaultStart) * 1000).rounded(.up))
         guard let last = strokes.indices.filter({ strokes[$0].end <= limit }).max(by: { strokes[$0].end < strokes[$1].end }) else {
@@ -106,7 +106,7 @@ package struct Hand: Hashable, Sendable, Codable {
         }
     }
 
-    /// The shortest time in which a finger lifts and touches down again, in milliseconds.
+    /// The shortest time between a finger's lift and its next touch-down, in milliseconds.
     private static let oneFinger = 50
 
     /// Creates the hand for a script. Returns nil unless the script consists only of fingers and isn't a recording.
@@ -194,7 +194,7 @@ package struct Hand: Hashable, Sendable, Codable {
 }
 
 extension Hand.Stroke {
-    /// The same stroke, in which a rest replaces movements at the end that don't change the position.
+    /// The same stroke, with a rest in place of final movements that don't change the position.
     fileprivate var resting: Hand.Stroke {
         var other = self
         while let last = other.moves.last, last.to == (other.moves.dropLast().last?.to ?? start) {

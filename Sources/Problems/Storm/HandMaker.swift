@@ -7,13 +7,13 @@ struct HandMaker {
     let screen: CGSize
     /// Whether inputs rotate and resize the screen and change its theme.
     var changesScreen = true
-    /// The targets whose touches crash the code. Touching them again would only find the same crash.
+    /// The targets whose touches crash the code. Touching them would only repeat the crash.
     var avoided: Set<String> = []
 
     /// The maximum number of strokes per input, and the maximum length of an input in milliseconds.
     private static let maximumStrokes = 10, longest = 7000
 
-    /// A known input from which variants are made.
+    /// A known input to vary.
     struct Seed {
         let hand: Hand
         let run: ExaminedRun
@@ -29,7 +29,7 @@ struct HandMaker {
     /// Converts a time in a run to milliseconds since the start of the script.
     private static func script(_ time: TimeInterval) -> Int { Int(((time - GestureScript.defaultStart) * 1000).rounded(.up)) }
 
-    /// Returns a variant of the input in `seed`, to which something is added or in which something is changed.
+    /// Returns a variant of the input in `seed`, with an addition or a change.
     mutating func hand(like seed: Seed) -> Hand {
         var hand = seed.hand
         if hand.strokes.count >= Self.maximumStrokes || hand.end > Self.longest { hand = Hand() }
@@ -59,7 +59,7 @@ struct HandMaker {
         let instant = instant(of: seed)
         var strokes = gesture(at: instant, on: dice.chance(50) ? seed.before : seed.before + seed.after)
         if dice.chance(25), let end = strokes.map(\.end).max() {
-            // The lift is aligned with the instant, rather than the touch.
+            // Aligns the lift with the instant, rather than the touch.
             let shift = max(-instant, instant - end)
             for index in strokes.indices { strokes[index].begin += shift }
         }
@@ -80,7 +80,7 @@ struct HandMaker {
         }
     }
 
-    /// Changes how the fingers lift: they lift later, earlier, with a small movement, one by one, or are cancelled.
+    /// Changes how the fingers lift: later, earlier, with a small movement, one by one, or cancelled.
     private mutating func bend(_ hand: inout Hand, _ seed: Seed) {
         let index = dice.number(0...hand.strokes.count - 1)
         let instant = instant(of: seed)
@@ -90,7 +90,7 @@ struct HandMaker {
         case 2: tremble(&hand.strokes[index])
         case 3: hand.strokes[index] = hand.strokes[index].cut(at: instant, cancelled: dice.chance(30))
         case 4:
-            // The system cancels all touches, as it does when another app comes to the foreground.
+            // The system cancels all touches, as when another app comes to the foreground.
             hand.strokes = hand.strokes.filter { $0.begin < instant }.map { $0.cut(at: instant, cancelled: true) }
         default: if !hand.strokes[index].moves.isEmpty { hand.strokes[index].moves.removeLast() }
         }
@@ -168,7 +168,7 @@ struct HandMaker {
         Hand.Place(x: min(max(1, Int(x.rounded())), Int(screen.width) - 1), y: min(max(1, Int(y.rounded())), Int(screen.height) - 1))
     }
 
-    /// Avoids the target of an input that crashes the code.
+    /// Avoids targets that crash the code.
     mutating func avoid(_ hand: Hand, among targets: [TouchTarget]) {
         guard let last = hand.strokes.last?.start else { return }
         let around = targets.filter { $0.frame.contains(CGPoint(x: last.x, y: last.y)) }
@@ -201,7 +201,7 @@ struct HandMaker {
     private mutating func drag(from point: CGPoint, _ time: Int, _ touches: Int, along way: CGVector? = nil) -> [Hand.Stroke] {
         let way = way ?? dice.pick([CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), CGVector(dx: 0, dy: -1)])
         let side = abs(way.dx) > 0 ? screen.width : screen.height
-        // Some strokes are only just longer than the distance at which a pan begins.
+        // Some strokes barely exceed the distance at which a pan begins.
         let length = dice.chance(20) ? CGFloat(dice.number(9...14)) : side * CGFloat(dice.number(0.1...0.95))
         let slant = CGFloat(dice.number(-0.15...0.15)) * length
         var parts: [(share: CGFloat, duration: Int)] = [(1, dice.pick([16, 33, 80, 200, 400]))]

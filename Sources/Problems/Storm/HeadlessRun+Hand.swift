@@ -46,7 +46,7 @@ extension Storm {
 }
 
 extension Take {
-    /// Creates a take without turns for a scene named `scene`, on a device that has `settings`.
+    /// Creates a take without turns for a scene named `scene`, on a device with these `settings`.
     package init(of settings: StageSettings, scene: String) {
         self.init(
             scene: scene, size: settings.size, scale: settings.scale, fps: settings.displayRate, refreshInterval: 1 / settings.displayRate)

@@ -1,13 +1,13 @@
 import Stage
 import UIKit
 
-/// A fault, with the shortest input that was found to reproduce it.
+/// A fault, with the shortest known input that reproduces it.
 package struct Finding: Sendable {
     package let symptom: Symptom
     package let hand: Hand
     /// The input that found it.
     package let original: Hand
-    /// The number of inputs that were played before it.
+    /// The number of inputs played before it.
     package let number: Int
     /// A description of the original input, such as "a tap on “Open”", or nil for a random input.
     package let words: String?
@@ -17,7 +17,7 @@ package struct Finding: Sendable {
     /// The number of runs that confirm a finding.
     package static let checks = 10
 
-    /// The name for the finding's take, which consists of its kind and some words from its text.
+    /// The name of the finding's take: its kind and some words from its text.
     package var name: String {
         let words = symptom.text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(Self.nameWords)
         return ([symptom.kind.lowercased()] + words.map(String.init)).joined(separator: "-")
@@ -33,7 +33,7 @@ package struct Finding: Sendable {
     private var symptom: Symptom
     private let original: Hand
     private let screen: CGSize
-    /// The places of controls. A tap on one may lead to the same state as a longer gesture.
+    /// The positions of controls. A tap on a control may lead to the same state as a longer gesture.
     private let controls: [Hand.Place]
     private let symptoms: ([Hand]) throws -> [[Symptom]]
     private var left = Self.maximumRuns
@@ -49,12 +49,12 @@ package struct Finding: Sendable {
         self.controls = controls
     }
 
-    /// Returns the finding, or nil if the symptom doesn't occur again. `number` is the input's number.
+    /// Returns the finding, or nil if the symptom doesn't recur. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
         let shortened = try shorten()
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        // A run that hangs isn't always interrupted inside a call in the code.
+        // A hanging run isn't always interrupted inside a call in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
     }
@@ -139,7 +139,7 @@ package struct Finding: Sendable {
             controls.map { place in
                 var other = hand
                 let stroke = hand.strokes[index]
-                // Other fingers that take part in the same gesture are replaced too.
+                // Also replaces other fingers that take part in the same gesture.
                 let partners = hand.strokes.indices.filter {
                     $0 != index && hand.strokes[$0].begin < stroke.end && hand.strokes[$0].end > stroke.begin
                 }
@@ -185,13 +185,13 @@ package struct Finding: Sendable {
                 all.append(other)
             }
         }
-        // Rounding one number must not make the others less round.
+        // Don't make other numbers less round.
         return all.filter { $0.roundness > hand.roundness }
     }
 }
 
 extension Hand {
-    /// Returns the input, with everything from `time` on shifted by `delay`.
+    /// Returns the input with everything from `time` on shifted by `delay`.
     fileprivate func shifted(after time: Int, by delay: Int) -> Hand {
         var other = self
         for index in strokes.indices where strokes[index].begin >= time { other.strokes[index].begin += delay }
@@ -203,7 +203,7 @@ extension Hand {
         Hand(strokes.map { $0.mapped(places: places, times: times) }, changes.map { Change(time: times($0.time), kind: $0.kind) })
     }
 
-    /// A score that increases as more of the input's numbers are multiples of 5, 10 and 50.
+    /// A score that rises with the number of values divisible by 5, 10, and 50.
     fileprivate var roundness: Int {
         let numbers = strokes.flatMap { stroke in
             [stroke.begin, stroke.rest, stroke.start.x, stroke.start.y] + stroke.moves.flatMap { [$0.duration, $0.to.x, $0.to.y] }

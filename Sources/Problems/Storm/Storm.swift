@@ -4,13 +4,13 @@ import UIKit
 /// Searches for inputs that break a scene. It first tries everything that `Explorer` plans, mixed with random inputs from `HandMaker`. It
 /// continues with variants of inputs that led to new screens and transitions.
 ///
-/// Inputs are played in batches, so that the same seed produces the same inputs on any number of cores.
+/// Inputs are played in batches, so the same seed produces the same inputs on any number of cores.
 @MainActor package struct Storm {
-    /// An input to play. Effects count only from the time `begin` on, in seconds.
+    /// An input to play. Effects count only after the time `begin`, in seconds.
     package struct Job: Sendable, Codable {
         package var hand: Hand
         package var begin: TimeInterval
-        /// The processor time after which a turn is considered hanging, in seconds.
+        /// The processor time after which a turn counts as hanging, in seconds.
         package var timeLimit: TimeInterval
 
         package init(_ hand: Hand, from begin: TimeInterval = GestureScript.defaultStart, timeLimit: TimeInterval = Self.defaultTimeLimit) {
@@ -25,36 +25,36 @@ import UIKit
 
     /// The number of inputs played, excluding attempts to shorten findings.
     package private(set) var hands = 0
-    /// The number of transitions that inputs began.
+    /// The number of transitions that inputs started.
     package private(set) var transitions = 0
     /// The number of planned inputs that weren't played.
     package var left: Int { explorer.left }
-    /// The pages that were visible while the scene was idle.
+    /// The pages visible while the scene was idle.
     package private(set) var screens: Set<String> = []
-    /// The class names of the view controllers that have appeared.
+    /// The class names of the view controllers that appeared.
     package private(set) var shown: Set<String> = []
-    /// The findings up to now.
+    /// The findings so far.
     package private(set) var findings: [Finding] = []
     /// Whether anything reacted to an input, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report; if nil, all kinds are reported, and `tremble` only if `triesTrembles` is true.
+    /// The kinds to report. If nil, all kinds are reported, except `tremble` unless `triesTrembles` is true.
     package var kinds: Set<String>?
-    /// Whether some hands are also tried with a tremble just before the fingers lift.
+    /// Whether to also try some inputs with a small finger movement just before the lift.
     package var triesTrembles = false
-    /// The number of hands after which the storm ends; nil means no limit.
+    /// The number of inputs after which the storm ends; nil means no limit.
     package var maximumInputs: Int?
     /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
     /// Whether planned inputs are played even when the storm is over.
     package var finishesPlan = false
-    /// A closure that is called after each batch.
+    /// Called after each batch.
     package var advanced: (Storm) -> Void = { _ in }
     /// The symptoms that are already known and won't be reported again.
     private var known: Set<String> = []
 
     private let play: Player
-    /// A closure that plays inputs on another build of the code, or nil if only one build is compared.
+    /// Plays inputs on another build of the code; nil if only one build is tested.
     private let playOther: Player?
     private var explorer: Explorer
     private var maker: HandMaker
@@ -76,7 +76,7 @@ import UIKit
     /// Marks a problem as known, so that it isn't reported again.
     package mutating func ignore(_ problem: RunProblem) { known.insert(Symptom(problem).key) }
 
-    /// An input in a batch, and the trial or known input from which it was made.
+    /// An input in a batch, and the trial or known input that it came from.
     private struct Attempt {
         var job: Job
         var trial: Explorer.Trial?
@@ -95,14 +95,14 @@ import UIKit
     }
 
     private var planned = 0
-    /// The number of hands that were tried with a tremble, by their transitions.
+    /// The number of inputs tried with a small movement before the lift, by their transitions.
     private var tremblesTried: [String: Int] = [:]
 
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
-        // A third of the inputs are planned until the time is over.
+        // A third of the inputs are planned ones, until time runs out.
         let isOver = isOver()
         if isOver, !finishesPlan { return [] }
         while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.maximumPlanned, let trial = explorer.next() {
@@ -134,7 +134,7 @@ import UIKit
                 guard known.insert(symptom.key).inserted else { continue }
                 guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
                 if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
-                // Shortening may turn an input into one with the symptom of an earlier finding.
+                // Shortening may give an input the symptom of an earlier finding.
                 guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
                 findings.append(finding)
                 try report(finding)
@@ -162,10 +162,10 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The maximum number of hands to try with a tremble for each sequence of transitions, because each attempt takes nine runs.
+    /// The maximum number of inputs to try with a small movement, for each sequence of transitions. Each attempt takes nine runs.
     private static let maximumTrembleAttempts = 4
 
-    /// Tries some inputs with a tremble just before the lift.
+    /// Tries some inputs with a small finger movement just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
         guard playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
             !findings.contains(where: { $0.symptom.kind == Self.tremble })
@@ -183,7 +183,7 @@ import UIKit
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }
 
-    /// Plays inputs with a tremble and returns their symptoms.
+    /// Plays inputs with a small movement before the lift, and returns their symptoms.
     private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
         let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
         var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
@@ -222,7 +222,7 @@ import UIKit
 }
 
 extension ExaminedRun {
-    /// Returns the first difference between the outcomes of two runs, or nil if there isn't a difference.
+    /// Returns the first difference between the outcomes of two runs, or nil if there's no difference.
     fileprivate func difference(from other: ExaminedRun) -> (text: String, time: TimeInterval)? {
         if failure?.kind != other.failure?.kind {
             return ("\(failure?.message ?? "No failure"). The other code: \(other.failure?.message ?? "no failure")", min(end, other.end))

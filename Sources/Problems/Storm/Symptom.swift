@@ -8,7 +8,7 @@ package struct Symptom: Sendable {
 
     /// The name of the symptom's kind: the name of a problem's kind, `crash`, or `differs`.
     package let kind: String
-    /// The name of the controller, animator, or view involved, or an empty string if nothing is involved.
+    /// The name of the controller, animator, or view involved, or an empty string if there isn't one.
     package let who: String
     /// The problem, in one sentence.
     package let text: String
@@ -18,15 +18,15 @@ package struct Symptom: Sendable {
     package let time: TimeInterval
     /// The problem, or nil for other signs.
     package let problem: RunProblem?
-    /// The address in the code's library of the call that failed, if known.
+    /// The failed call's address in the code's library, if known.
     package let call: UInt?
-    /// A key that all symptoms with the same cause share.
+    /// A key shared by all symptoms with the same cause.
     let key: String
 
     init(_ problem: RunProblem) {
         (kind, who, text, time) = (problem.kind.rawValue, problem.who, problem.sentence, problem.time)
         (cause, suggestion, call, self.problem) = (problem.cause, problem.suggestion, nil, problem)
-        // If a page can be requested twice at the same time in one part of the code, the same is often true in many other parts.
+        // If one part of the code allows two simultaneous requests for a page, many other parts often do too.
         let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
         key = Self.key(kind, isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)")
     }
@@ -38,7 +38,7 @@ package struct Symptom: Sendable {
         key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
     }
 
-    /// Creates the symptom for an input whose outcome is different on another build of the code.
+    /// Creates the symptom for an input whose outcome differs on another build of the code.
     init(difference: String, at time: TimeInterval) {
         (kind, who, text, cause, suggestion, self.time, call) = (Self.differs, "", difference, "", "", time, nil)
         problem = nil
@@ -48,15 +48,14 @@ package struct Symptom: Sendable {
     /// The kinds of symptoms that aren't problems in a single run.
     package static let crash = "crash", differs = "differs"
 
-    /// The names of all kinds.
     package static let kinds = RunProblem.Kind.allCases.map(\.rawValue) + [crash, differs]
 
-    /// Returns the text without numbers, which differ between runs.
+    /// Returns the text without numbers, because they differ between runs.
     private static func key(_ kind: String, _ text: String) -> String { "\(kind) \(RunProblem.identity(text))" }
 }
 
 extension RunProblem {
-    /// A key that problems share if they differ only in numbers.
+    /// A key shared by problems that differ only in numbers.
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
     static func identity(_ text: String) -> String {
@@ -70,9 +69,9 @@ extension ExaminedRun {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
-            // These problems are intentional, or are about touches that no user intended.
+            // These problems are intentional or concern touches that no user intended.
             guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
-            // Everything that is waiting for a stuck transition stays alive.
+            // Everything that waits for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }

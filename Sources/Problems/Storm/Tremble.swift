@@ -2,8 +2,8 @@ import Stage
 import UIKit
 
 extension Hand {
-    /// Variants of the hand, in groups that each have a different rest position. Resting fingers move by a point just before the lift
-    /// ("tremble"), except in the first variant of each group. The list is empty if no finger moves and then rests.
+    /// Variants of the input, in groups with different rest positions. In all but the first variant of each group, resting fingers move by
+    /// a point just before they lift ("tremble"). The list is empty if no finger moves and then rests.
     var trembling: [[Hand]] {
         let resting = strokes.filter(\.restsAfterMoving)
         guard let length = resting.map(\.lastLength).min(), length >= (resting.count > 1 ? Self.shortestPinch : Self.shortestDrag) else {
@@ -16,8 +16,8 @@ extension Hand {
         }
     }
 
-    /// The minimum lengths of the last movement, in points. The three rest positions are a third of it apart, so that a release that
-    /// depends on the distance, or on the finger's projected position, can tremble at only one of them.
+    /// The minimum lengths of the last movement, in points. The three rest positions are a third of it apart. A release that depends on the
+    /// distance, or on the finger's projected position, can therefore change at only one of them.
     private static let shortestDrag = 150, shortestPinch = 30
 }
 
@@ -33,8 +33,8 @@ extension Hand.Stroke {
         return Int((dx * dx + dy * dy).squareRoot())
     }
 
-    /// Returns the stroke with the finger resting `shift` points further along its last movement and, before the lift, moving by `distance`
-    /// points.
+    /// Returns the stroke with the finger resting `shift` points further along its last movement, and moving by `distance` points before
+    /// the lift.
     fileprivate func trembling(by distance: Int, resting shift: Int) -> Hand.Stroke {
         var other = self
         let last = moves.count - 1, from = last > 0 ? moves[last - 1].to : start, to = moves[last].to
@@ -50,15 +50,14 @@ extension Hand.Stroke {
         return other
     }
 
-    /// The duration of a tremble in milliseconds.
+    /// The duration of the movement before the lift, in milliseconds.
     private static let trembleDuration = 8
 }
 
 extension ExaminedRun {
-    /// The outcomes of the transitions.
     private var outcomes: [String] { moments.map { "\($0.title) \(String(describing: $0.end != nil)) \($0.isCompleted)" } }
 
-    /// Returns a problem if trembling changes the outcome at every rest position. `groups` contains the runs for `Hand.trembling`.
+    /// Returns a problem if the small movement changes the outcome at every rest position. `groups` contains the runs for `Hand.trembling`.
     static func trembleProblem(in groups: [[ExaminedRun]]) -> RunProblem? {
         guard let still = groups.first?.first, let moment = still.moments.last else { return nil }
         // The runs must have the same transitions, so that only the outcomes differ.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A gesture that the explorer performs, such as a tap, drag or pinch.
+/// A gesture that the explorer performs, such as a tap, drag, or pinch.
 package struct TrialGesture: Equatable, Sendable {
     /// A description, such as "a tap on “Open”".
     package let words: String
@@ -9,7 +9,7 @@ package struct TrialGesture: Equatable, Sendable {
     private let paths: [[CGPoint]]
     /// The durations between positions in milliseconds.
     private let times: [Int]
-    /// The time for which the fingers rest before they lift, in milliseconds.
+    /// The time that the fingers rest before lifting, in milliseconds.
     private var rest = 0
     private var repeats = 1
 

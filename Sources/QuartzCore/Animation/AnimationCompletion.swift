@@ -3,21 +3,21 @@ package final class AnimationCompletion {
     #if DEBUG
     private let census = Census.Mark(AnimationCompletion.self)
     #endif
-    /// The order in which completions run: transactions before views, inner transactions before outer ones, and views in the order in which
-    /// they started (S-CLOCK-107).
+    /// The order of completions: transactions before views, inner transactions before outer ones, and views in the order they started
+    /// (S-CLOCK-107).
     package enum Rank: Comparable {
         case transaction(outwards: Int)
         case view(order: Int)
     }
 
     let rank: Rank
-    /// Whether an animation that was never in a window is considered finished (S-ANIM-31).
+    /// Whether an animation that was never in a window counts as finished (S-ANIM-31).
     let countsUnseenAsFinished: Bool
     private var pending = 0
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
-    /// The closure that runs instead of the body if it becomes clear that the animations never end.
+    /// Runs instead of the body once it becomes clear that the animations never end.
     private var abandoned: (() -> Void)?
 
     package init(
@@ -31,18 +31,18 @@ package final class AnimationCompletion {
 
     package func enter() { pending += 1 }
 
-    /// Whether any animation is still to end.
+    /// Whether any animation is still running.
     package var isWaiting: Bool { pending > 0 }
 
-    /// Records that one animation ended, and returns whether the body is due.
+    /// Records the end of an animation, and returns whether the body is due.
     package func leave(finished: Bool) -> Bool {
         pending -= 1
         allFinished = allFinished && finished
         return isDue
     }
 
-    /// Prevents further animations from joining the completion. If no animation is running, the body runs immediately (S-CLOCK-106), or in
-    /// the next turn if `inNextTurn` is true or such calls are nested too deeply (S-ANIM-11).
+    /// Prevents more animations from joining the completion. Without running animations, the body runs immediately (S-CLOCK-106), or in the
+    /// next turn if `inNextTurn` is true or such calls are nested too deeply (S-ANIM-11).
     package func seal(inNextTurn: Bool = false) {
         isSealed = true
         guard isDue else { return }

@@ -12,7 +12,7 @@ package struct AnimationFacts: Equatable, Sendable {
     package var keyPath: String
     /// The values as text, or nil if unset.
     package var from, to, by: String?
-    /// The time between adding the animation and its start, in seconds of the layer's time.
+    /// The time between the animation's addition and its start, in seconds of the layer's time.
     package var delay: Double
     /// The duration of one cycle in seconds.
     package var duration: Double
@@ -28,7 +28,6 @@ package struct AnimationFacts: Equatable, Sendable {
     package var curve: String
     /// The progress at evenly spaced fractions of one cycle, from 0 to 1.
     package var progress: [Float]
-    /// Whether a delegate observes the animation.
     package var hasDelegate: Bool
 
     /// The number of samples in `progress`.

@@ -6,7 +6,7 @@ struct AnimationKey: Sendable {
     let write: @Sendable (CAAnimation, Any?) -> Void
     private let isOf: @Sendable (CAAnimation) -> Bool
 
-    /// Returns the property with the name `name`, if `animation` has one.
+    /// Returns the property named `name`, if `animation` has one.
     static func named(_ name: String, of animation: CAAnimation) -> AnimationKey? {
         rows[name].flatMap { $0.isOf(animation) ? $0 : nil }
     }
@@ -59,7 +59,7 @@ struct AnimationKey: Sendable {
         row({ (owner: Owner) in NSNumber(value: get(owner)) }, { owner, value in Bool(value ?? NSNull()).map { set(owner, $0) } })
     }
 
-    /// Returns the key for a string enumeration. Its setter accepts the value itself or its raw string.
+    /// Returns the key for a string enumeration. Its setter accepts the value or its raw string.
     private static func name<Owner: CAAnimation, Value: RawRepresentable<String> & Sendable>(
         _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (Owner, Value) -> Void
     ) -> AnimationKey {

@@ -1,9 +1,9 @@
-/// An animation that was added to a layer, with its copy, its effect and its progress.
+/// An animation added to a layer, with its copy, effect, and progress.
 package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // Members that are read in every frame come first. Exclusivity checks are turned off because each access is a single read or write.
+    // Members read in every frame come first. Exclusivity checks are turned off because each access is a single read or write.
 
     /// The start time in the layer's local time, or nil until a commit publishes the animation (S-CLOCK-16, 17).
     @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
@@ -20,21 +20,21 @@ package final class AnimationRecord {
     private let handle: Handle<CALayer>
     /// Whether the layer's time has reached `begin`, either in a frame or between two frames.
     private var hasBegun = false
-    /// Whether the animation has been active, so that its delegate was notified of the start.
+    /// Whether the animation has been active and its delegate was notified of the start.
     package private(set) var hasStarted = false
-    /// Whether the animation is removed when it ends, automatically or by UIKit. If so, it is also dropped when its layer isn't in a window
-    /// (S-CLOCK-46).
+    /// Whether the animation is removed when it ends, automatically or by UIKit. If so, the animation is also dropped when its layer isn't
+    /// in a window (S-CLOCK-46).
     package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
     /// Whether the animation has finished or was removed.
     package private(set) var hasEnded = false
     /// Whether the layer redraws its contents in every frame while the animation runs.
     let redraws: Bool
-    /// Whether no commit has published the animation yet, so that it hasn't been visible in any window.
+    /// Whether no commit has published the animation yet, so it hasn't been visible in any window.
     var isUnpublished = true
-    /// Whether the animation has been dropped but stays on its layer, which has left its window. Its observers have already been notified.
+    /// Whether the animation has been dropped but stays on its layer, which left its window. Its observers have already been notified.
     var isDropped = false
     private var completions: [AnimationCompletion]
-    /// The tree that drives the animation. Trees clear this property when they are deallocated.
+    /// The tree that runs the animation. Trees clear this property when they are deallocated.
     unowned(unsafe) var tree: LayerTree?
 
     init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
@@ -60,13 +60,13 @@ package final class AnimationRecord {
         track.apply(position, to: &state)
     }
 
-    /// Applies the part of the animation's effect that concerns the layer's geometry and opacity.
+    /// Applies the animation's effect on the layer's geometry and opacity.
     func apply(at time: CFTimeInterval, to place: inout LayerPlacement) {
         guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &place)
     }
 
-    /// The way in which an animation is shown.
+    /// How an animation is shown.
     package enum Course: Equatable, Sendable {
         case runs
         case hidden
@@ -145,8 +145,7 @@ package final class AnimationRecord {
         if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasAppearance) }
     }
 
-    /// Notifies the delegate that the animation is active, if this hasn't been done yet (S-CLOCK-39). Returns whether a delegate was
-    /// notified.
+    /// Notifies the delegate, once, that the animation is active (S-CLOCK-39). Returns whether a delegate was notified.
     func startIfActive(at time: CFTimeInterval) -> Bool {
         guard !hasEnded, let begin, time >= begin else { return false }
         return notifyStart()
@@ -179,8 +178,8 @@ package final class AnimationRecord {
         }
     }
 
-    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if no such time exists.
-    /// `local` is the layer's time at `now`, and `rate` is the speed of the layer's clock.
+    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if there isn't one. `local`
+    /// is the layer's time at `now`, and `rate` is the speed of the layer's clock.
     func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
         guard !hasEnded, let begin, rate != 0 else { return .infinity }
         let isAhead = local < begin
@@ -194,10 +193,10 @@ package final class AnimationRecord {
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
-    /// Fixes the animation after its end or before its start, regardless of its layer's time.
+    /// Holds the animation after its end or before its start, regardless of its layer's time.
     func pin(toEnd: Bool) { begin = toEnd ? -Self.unreachableTime : Self.unreachableTime }
 
-    /// A time in seconds that lies beyond any real time but is small enough for calculations.
+    /// A time in seconds that is beyond any real time but small enough for calculations.
     private static let unreachableTime: CFTimeInterval = 1e100
 
     /// Ends the animation, and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.

@@ -1,9 +1,8 @@
 /// The effect that an animation has on a layer's values at each position in its cycle.
 ///
-/// The track is created once, when the animation is added, so that frames don't need to look up key paths or box values.
+/// The track is created once, when the animation is added, so frames don't look up key paths or box values.
 final class AnimationTrack: Sendable {
-    /// A closure that writes an animation's value at a position into a state. The state that is passed in contains the underlying values
-    /// (S-CLOCK-51).
+    /// Writes an animation's value at a position into a state. The state passed in contains the underlying values (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
     /// The effect on the layer's geometry or opacity, if that effect is a simple motion.
@@ -22,7 +21,7 @@ final class AnimationTrack: Sendable {
     /// Whether the animation affects the layer's geometry or opacity.
     var changesPlace: Bool { motion != nil || placing != nil }
 
-    /// The effect on the layer's geometry and opacity, or nil if no such effect exists.
+    /// The effect on the layer's geometry and opacity, or nil if there's none.
     var place: Writing<LayerPlacement>? {
         guard let motion else { return placing }
         return { position, place in motion.apply(position, to: &place) }
@@ -66,7 +65,7 @@ extension AnimationTrack {
         return KeyframeFunction<Value>(keyframes).map { writing($0, of: keyframes, pacing: pacing, get, set) }
     }
 
-    /// Returns the effect of an animation whose numbers `map` converts to transforms.
+    /// Returns the effect of an animation whose numbers are converted to transforms by `map`.
     private static func writing<State: PlacedState>(
         _ animation: CAPropertyAnimation, map: CAValueFunction, _ get: @escaping @Sendable (State) -> CATransform3D,
         _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
@@ -79,7 +78,7 @@ extension AnimationTrack {
         return writing(MappedFunction(base: base, map: map), of: keyframes, pacing: keyframes.wholePacing, get, set)
     }
 
-    /// Returns the effect of a function that takes the paced fraction.
+    /// Returns the effect of a function of the paced fraction.
     static func writing<State: PlacedState, Function: AnimationFunction>(
         _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing,
         _ get: @escaping @Sendable (State) -> Function.Value,
@@ -132,7 +131,7 @@ extension AnimationFunction {
     func turn(at fraction: Double) -> Double? { nil }
 }
 
-/// A function from one value to another, in the six forms of S-CLOCK-53. If there aren't any values, it returns the underlying value.
+/// A function from one value to another, in the six forms of S-CLOCK-53. Without values, it returns the underlying value.
 enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
     case between(Value.Path)
     case fromCurrent(to: Value)

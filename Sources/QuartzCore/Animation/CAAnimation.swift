@@ -1,8 +1,8 @@
 /// Observes an animation's start and end.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
+    /// Called once, in the animation's first active frame (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation has finished (`flag` is true) or has been removed (`flag` is false) (S-CLOCK-40).
+    /// Called when the animation has finished (`flag` is true) or was removed (`flag` is false) (S-CLOCK-40).
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -13,12 +13,12 @@ extension CAAnimationDelegate {
 
 /// The base class of all animations, with timing, pacing and a delegate. Adding an animation to a layer copies it (S-CLOCK-44).
 ///
-/// A time or speed that isn't finite is treated as not set.
+/// A time or speed that isn't finite counts as unset.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
     #endif
-    /// All values that are copied, except `tags`.
+    /// All copied values except `tags`.
     @exclusivity(unchecked) private var values = Values()
 
     open var beginTime: CFTimeInterval {
@@ -64,12 +64,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         get { values.delegate }
         set { values.delegate = newValue }
     }
-    /// Whether the animation is removed when its active duration has passed.
+    /// Whether the animation is removed once its active duration has passed.
     open var isRemovedOnCompletion: Bool {
         get { values.isRemovedOnCompletion }
         set { values.isRemovedOnCompletion = newValue }
     }
-    /// The preferred range of frame rates. This property is stored but has no effect in Segue.
+    /// The preferred range of frame rates. Stored, but has no effect in Segue.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { values.preferredFrameRateRange }
         set { values.preferredFrameRateRange = newValue }
@@ -103,7 +103,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         var blocksTouches = false
     }
 
-    /// The values that `setValue(_:forKey:)` has stored for keys that aren't properties.
+    /// The values stored by `setValue(_:forKey:)` for keys that aren't properties.
     @exclusivity(unchecked) private var tags: [String: Any] = [:]
 
     public override init() { super.init() }
@@ -153,12 +153,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Calls `setValue(_:forKey:)`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// Returns the default value of one of this class's properties, or nil if no such property exists. Subclasses can override this method.
+    /// Returns the default value of one of this class's properties, or nil if none exists. Subclasses can override this method.
     open class func defaultValue(forKey key: String) -> Any? {
         guard let fresh = NSObject.made(of: self) as? CAAnimation else { return nil }
         return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 
-    /// Returns whether the value for `key` would be archived, which is true unless overridden. Segue never archives animations.
+    /// Returns whether the value for `key` would be archived; true unless overridden. Segue never archives animations.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 }

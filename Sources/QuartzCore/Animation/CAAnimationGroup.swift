@@ -35,8 +35,8 @@ open class CAAnimationGroup: CAAnimation {
         return AnimationTrack(place: Self.writing(members, \.place, at: time), appearance: Self.writing(members, \.appearance, at: time))
     }
 
-    /// Returns the combined effect of the members that write to a `State`, or nil if no member does. `time` converts a position in the
-    /// group's cycle to the group's time.
+    /// Returns the combined effect of the members that write to a `State`, or nil if none do. `time` converts a position in the group's
+    /// cycle to the group's time.
     private static func writing<State>(
         _ members: [GroupMember], _ part: (AnimationTrack) -> AnimationTrack.Writing<State>?,
         at time: @escaping @Sendable (AnimationTiming.Position) -> CFTimeInterval
@@ -68,7 +68,7 @@ private struct GroupMember: Sendable {
 }
 
 extension CAAnimation {
-    /// Returns this animation, or a copy lasting `duration` if it has no duration.
+    /// Returns this animation or, if it has no duration, a copy that lasts `duration`.
     fileprivate func lasting(orElse duration: CFTimeInterval) -> CAAnimation? {
         if self.duration > 0 { return self }
         let copy = copy() as? CAAnimation

@@ -21,6 +21,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// The progress as a function of the fraction of a cycle that has elapsed.
+    /// The progress as a function of the elapsed fraction of a cycle.
     var pacing: Pacing { timingFunction?.pacing ?? .linear }
 }

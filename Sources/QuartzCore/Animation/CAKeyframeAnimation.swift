@@ -1,7 +1,7 @@
 /// An animation through a list of values (S-CLOCK-59 to 61).
 ///
-/// All derived values are computed once, when the animation is added. Values that have the wrong type or aren't finite are dropped along
-/// with their key times. If only one value remains, only a discrete animation shows it; if none remains, the animation has no effect.
+/// Derived values are computed once, when the animation is added. Values that have the wrong type or aren't finite are dropped along with
+/// their key times. If only one value remains, only a discrete animation shows it; if none remains, the animation has no effect.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order.
     open var values: [Any]?
@@ -15,7 +15,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The time of each value, as a fraction of the cycle; nil spaces the values evenly. Times are clamped to 0…1 and never decrease. If
     /// there are more times than values or vice versa, the surplus is ignored (S-CLOCK-60).
     open var keyTimes: [NSNumber]?
-    /// The pacing of each segment between two values, which is linear if it has no function. `timingFunction` paces the whole cycle.
+    /// The pacing of each segment between two values; segments without a function are linear. `timingFunction` paces the whole cycle.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between values.
     open var calculationMode = CAAnimationCalculationMode.linear
@@ -45,7 +45,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// The way in which a keyframe animation interpolates between its values (S-CLOCK-59).
+/// The way a keyframe animation interpolates between its values (S-CLOCK-59).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -66,7 +66,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// The way in which a layer rotates while it moves along a path (S-CLOCK-62).
+/// The way a layer rotates while it moves along a path (S-CLOCK-62).
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

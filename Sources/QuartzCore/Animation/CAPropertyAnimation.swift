@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked) open var keyPath: String?
     /// Whether the value is added to the underlying value instead of replacing it.
     @exclusivity(unchecked) open var isAdditive = false
-    /// Whether each cycle starts from the value at which the previous cycle ended (S-CLOCK-52).
+    /// Whether each cycle starts from the end value of the previous cycle (S-CLOCK-52).
     @exclusivity(unchecked) open var isCumulative = false
     /// The function that converts the animated numbers to a transform, if the animated property is a transform. Nil uses the values as they
     /// are.
@@ -46,10 +46,10 @@ open class CAPropertyAnimation: CAAnimation {
         lastProperty = keyPath.flatMap(AnimatableProperty.named)
         return lastProperty
     }
-    /// The result of the last lookup, which is cached because adding the animation to a layer looks up the property three times.
+    /// The last lookup's result, which is cached because adding the animation to a layer looks up the property three times.
     @exclusivity(unchecked) private var lastProperty: AnimatableProperty?
 
-    /// The start, end or keyframe values that are set on the animation, of any type.
+    /// The start, end, or keyframe values set on the animation, of any type.
     var explicitValues: [Any?] { [] }
 
     override func changesDrawing(of layer: CALayer) -> Bool {

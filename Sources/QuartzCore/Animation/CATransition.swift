@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The effect with which a transition replaces a layer's old content.
+/// The effect used to replace a layer's old content in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -29,8 +29,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition from the content that a layer has before the transaction that adds the transition, to the content after that transaction.
-/// The content includes sublayers (S-CLOCK-93). Its key is always "transition".
+/// A transition between a layer's content before and after the transaction that adds the transition. The content includes sublayers
+/// (S-CLOCK-93). Its key is always "transition".
 ///
 /// The old content is a snapshot of the last frame, and the new content is live.
 open class CATransition: CAAnimation {
@@ -38,14 +38,14 @@ open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// The side from which the content moves; nil means left. Fades ignore this property.
     open var subtype: CATransitionSubtype?
-    /// The progress at which the transition starts, 0…1.
+    /// The progress at the transition's start, 0…1.
     open var startProgress: Float = 0
-    /// The progress at which the transition ends, 0…1.
+    /// The progress at the transition's end, 0…1.
     open var endProgress: Float = 1
     /// The transition filter. Has no effect, because Segue doesn't support filters.
     open var filter: Any?
 
-    /// The render nodes that show the old content, starting with the layer's own, or nil until the transition is published.
+    /// The render nodes of the old content, starting with the layer's own, or nil until the transition is published.
     var before: [RenderNode]?
 
     public override init() { super.init() }
@@ -80,7 +80,7 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// The layout of the old and new content at one moment.
+    /// The layout of the old and new content at one instant.
     struct Arrangement {
         var before: CGSize
         var after: CGSize

@@ -28,13 +28,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Converts one or three numbers to a transform, so that an animation can use numbers to animate a transform. The numbers are interpolated
+/// Converts one or three numbers to a transform, so that an animation can animate a transform with numbers. The numbers are interpolated
 /// rather than the matrices, so a full turn works as expected.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     private let part: TransformPart
 
-    /// Creates the function named `name`, or returns nil if no such function exists.
+    /// Creates the function named `name`, or returns nil if it doesn't exist.
     public init?(name: CAValueFunctionName) {
         guard let part = TransformPart(name) else { return nil }
         self.name = name
@@ -44,14 +44,13 @@ public final class CAValueFunction: NSObject, Sendable {
     /// The functions whose transforms move points out of the plane z = 0.
     static let outOfPlane: Set<CAValueFunctionName> = [.rotateX, .rotateY, .translate, .translateZ]
 
-    /// Returns the transform for `numbers`.
     func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 
-    /// Returns the numbers that describe the part of `transform` that the function sets.
+    /// Returns the numbers that describe the part of `transform` set by the function.
     func numbers(in transform: CATransform3D) -> NumberTriple { NumberTriple(part.numbers(transform)) }
 }
 
-/// A value function's input: three numbers, or one number that is used three times.
+/// A value function's input: three numbers, or one number used three times.
 struct NumberTriple: AnimatableValue {
     var values: SIMD3<Double>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of an animation's keys, as fractions of its cycle. It can look up the segment at a given fraction.
+/// The times of an animation's keys, as fractions of its cycle, with lookup of the segment at a fraction.
 struct KeyTimes: Sendable {
     /// The times in ascending order. The list is never empty.
     private let times: [Double]
@@ -21,8 +21,8 @@ struct KeyTimes: Sendable {
         times = (0..<max(count, 1)).map { Double($0) / segments }
     }
 
-    /// Places the keys at the ends of segments that have the given lengths and are traversed at constant speed. If the total length is
-    /// zero, the keys are evenly spaced.
+    /// Places the keys at the ends of segments with the given lengths, traversed at constant speed. If the total length is zero, the keys
+    /// are evenly spaced.
     init(lengths: [Double]) {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -39,7 +39,7 @@ struct KeyTimes: Sendable {
 
     subscript(key: Int) -> Double { times[key] }
 
-    /// Returns the index of the last key at or before `fraction`, or the first key's index if no such key exists.
+    /// Returns the index of the last key at or before `fraction`, or the first key's index if there isn't one.
     func key(at fraction: Double) -> Int {
         var low = 0, high = times.count
         while high - low > 1 {
@@ -51,8 +51,8 @@ struct KeyTimes: Sendable {
 
     /// Returns the segment that contains `fraction`, and the progress within that segment. There must be at least two keys.
     ///
-    /// For fractions before the first key or after the last one, returns the nearest end. If pacing exceeds the range 0…1, extrapolates the
-    /// first or last segment, provided that it reaches 0 or 1.
+    /// For fractions before the first key or after the last one, returns the nearest end. If pacing exceeds 0…1, extrapolates the first or
+    /// last segment, provided that it reaches 0 or 1.
     func stretch(at fraction: Double) -> (index: Int, fraction: Double) {
         let index = min(key(at: fraction), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

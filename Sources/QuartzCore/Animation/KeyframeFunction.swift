@@ -14,7 +14,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     /// The pacing of each segment, or empty if all segments are linear.
     private let pacings: [Pacing?]
 
-    /// Creates the function, or returns nil if no value is usable or if there is only one value and the mode isn't discrete (S-CLOCK-60).
+    /// Creates the function. Returns nil without usable values, or with a single value unless the mode is discrete (S-CLOCK-60).
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let keys = Self.keys(of: animation)
@@ -49,7 +49,7 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
         self.pacings = pacings
     }
 
-    /// The number of pieces per segment. It is large enough for the speed along a curve to look even.
+    /// The number of pieces per segment. It is large enough that the speed along a curve looks even.
     private static var piecesPerSegment: Int { 32 }
 
     func value(at fraction: Double, over current: Value) -> Value {

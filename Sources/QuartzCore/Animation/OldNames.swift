@@ -1,4 +1,4 @@
-// The names that these constants had before Swift 4.2, so that older code compiles unchanged.
+// The names of these constants before Swift 4.2, so that older code compiles unchanged.
 
 /// `CAMediaTimingFillMode.forwards`.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards

@@ -19,7 +19,7 @@ struct PlacementMotion<Path: AnimationPath>: Sendable where Path.Value: Animatab
     }
 }
 
-/// Gives write access to a property of `LayerPlacement`. It belongs to the table of animatable properties and is never released.
+/// Gives write access to a property of `LayerPlacement`. It belongs to the table of animatable properties, so it is never released.
 final class PlacementProperty<Value: AnimatableValue>: Sendable {
     let set: @Sendable (inout LayerPlacement, Value) -> Void
 
@@ -75,7 +75,7 @@ enum PlainMotion: Sendable {
     }
 }
 
-/// A collection of motions, which are contiguous for each value type.
+/// A collection of motions, contiguous for each value type.
 struct PlacementMotions {
     /// The position of a motion.
     enum Index {
@@ -88,7 +88,6 @@ struct PlacementMotions {
     private var rects: [PlacementMotion<StraightPath<CGRect>>] = []
     private var transforms: [PlacementMotion<PlanePath>] = []
 
-    /// Adds a motion, and returns its index.
     mutating func add(_ motion: PlainMotion) -> Index {
         switch motion {
         case .number(let motion): .number(Self.append(motion, to: &numbers))

@@ -18,8 +18,8 @@ struct KeyShape: Sendable {
         bias = value(animation.biasValues)
     }
 
-    /// Returns the weights that the segments before and after the key have in the curve's tangent. The tangent is the outgoing tangent or,
-    /// if `arriving` is true, the incoming tangent.
+    /// Returns the weights of the segments before and after the key in the curve's tangent: the outgoing tangent or, if `arriving` is true,
+    /// the incoming one.
     func weights(arriving: Bool) -> (before: Double, after: Double) {
         let continuity = arriving ? -continuity : continuity
         return (

@@ -1,4 +1,4 @@
-/// A part of the program or of the engine that changes layers.
+/// A part of the program or the engine that changes layers.
 package struct ChangeAuthor: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A block passed to `UIView.animate` or a similar function.
@@ -34,7 +34,7 @@ package struct ChangeAuthor: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// The name of the recognizer, callback, view, or animator, or an empty string if none is involved.
+    /// The name of the recognizer, callback, view, or animator, or an empty string if there isn't one.
     package var name: String
     /// The duration in seconds of a block or animator, or 0 for other kinds.
     package var duration: Double

@@ -1,7 +1,7 @@
-/// Records which code changed which layer, and on which line. Only devices that are used for replays and examinations have a recorder.
-/// Without a recorder, a change costs a single check.
+/// Records which code changed which layer, and on which line. Only devices for replays and examinations have a recorder. Without a
+/// recorder, a change costs a single check.
 package final class ChangeRecorder {
-    /// The recorder for the device whose code is running on this thread, if it has one.
+    /// The recorder of the device whose code is running on this thread, if any.
     package static var current: ChangeRecorder? {
         get { TransactionStack.current.recorder }
         set { TransactionStack.current.recorder = newValue }
@@ -14,15 +14,15 @@ package final class ChangeRecorder {
     package var name: (CALayer) -> String = { $0.name ?? String(describing: type(of: $0)) }
     /// The time of the current turn in seconds.
     package var time: CFTimeInterval = 0
-    /// The authors at work, outermost first.
+    /// The active authors, outermost first.
     package private(set) var authors: [ChangeAuthor] = []
-    /// The changes that `take()` hasn't returned yet, with their layers.
+    /// The changes, with their layers, that `take()` hasn't returned yet.
     private var changes: [(layer: CALayer, change: LayerChange)] = []
     /// The old values of the properties that are changing.
     private var oldValues: [Any?] = []
     /// The constraint that caused the current layout pass's changes.
     private var constraint: ConstraintChange?
-    /// The last change to a constraint on each view, by the view's layer or by the object that solves the constraint.
+    /// The last change to a constraint on each view, keyed by the view's layer or by the object that solves the constraint.
     private var constraints: [ObjectIdentifier: ConstraintChange] = [:]
 
     package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace }
@@ -37,7 +37,7 @@ package final class ChangeRecorder {
         return try body()
     }
 
-    /// Removes and returns the changes to layers that have a number. Layers without a number haven't been shown yet, so their changes stay
+    /// Removes and returns the changes to layers that have a number. Layers without a number haven't appeared yet, so their changes stay
     /// pending.
     package func take() -> [LayerChange] {
         var known: [LayerChange] = []
@@ -60,7 +60,7 @@ package final class ChangeRecorder {
     /// Saves the current value of the property `key`, which is about to change.
     func willChange(_ layer: CALayer, _ key: String) { oldValues.append(value(of: key, layer)) }
 
-    /// Records the property change that `willChange` announced.
+    /// Records the property change announced by `willChange`.
     func didChange(_ layer: CALayer, _ key: String, isAnimated: Bool) {
         note(layer, key, from: oldValues.removeLast(), to: value(of: key, layer), isAnimated: isAnimated)
     }
@@ -83,7 +83,7 @@ package final class ChangeRecorder {
         }
     }
 
-    /// The Swift names of properties whose keys are different.
+    /// The Swift names of properties whose keys differ.
     private static let names = ["hidden": "isHidden", "doubleSided": "isDoubleSided"]
 
     /// Records a change to a value that isn't a property of a layer, such as a label's text.
@@ -91,8 +91,8 @@ package final class ChangeRecorder {
         add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
     }
 
-    /// Records a touch on the view of `layer` that was delivered to `receiver`. `reason` says why the view itself didn't get the touch; it
-    /// is nil if the view did.
+    /// Records a touch on the view of `layer` that was delivered to `receiver`. `reason` explains why the view itself didn't get the touch;
+    /// it is nil if the view did.
     package func noteTouch(of layer: CALayer, receiver: String, reason: String?) {
         add(.touch, layer, "touch", ChangedValue(reason ?? "none"), ChangedValue(receiver))
     }
@@ -132,7 +132,7 @@ package final class ChangeRecorder {
         for object in layers as [AnyObject] + [solver] { constraints[ObjectIdentifier(object)] = change }
     }
 
-    /// Runs `body`, which moves `layer` to the frame that `solver` has computed.
+    /// Runs `body`, which moves `layer` to the frame computed by `solver`.
     package func placing(_ layer: CALayer, solver: AnyObject, _ body: () -> Void) {
         let outer = constraint
         constraint = constraints[ObjectIdentifier(layer)] ?? constraints[ObjectIdentifier(solver)]

@@ -9,7 +9,7 @@ package struct LayerChange: Equatable, Sendable {
         case animationAdded
         /// An animation was removed before its end. `property` is the animation's key path.
         case animationRemoved
-        /// A touch on the layer's view. `to` is the view that received the touch. If that was another view, `from` says why; otherwise,
+        /// A touch on the layer's view. `to` is the view that received the touch. If that was another view, `from` explains why; otherwise,
         /// `from` is none.
         case touch
     }
@@ -22,13 +22,13 @@ package struct LayerChange: Equatable, Sendable {
     package var from, to: ChangedValue
     /// The time of the turn in seconds.
     package var time: CFTimeInterval
-    /// The authors, outermost first. It is empty for code outside all of them.
+    /// The authors, outermost first. Empty for code outside all of them.
     package var authors: [ChangeAuthor]
     /// The address of the innermost call in user code, or 0 if no user code was running.
     package var place: UInt
     /// Whether an action animates the change.
     package var isAnimated = false
-    /// The constraint because of which a layout pass moved the layer, if any.
+    /// The constraint that made a layout pass move the layer, if any.
     package var constraint: ConstraintChange?
 
     package init(
@@ -43,9 +43,9 @@ package struct LayerChange: Equatable, Sendable {
 
 /// A value before or after a change.
 package struct ChangedValue: Equatable, Sendable {
-    /// The value as text; "none" if there isn't a value.
+    /// The value as text; "none" if there's no value.
     package var text: String
-    /// The value's numbers: one for a number, two for a point or size, and four for a rectangle. It is empty for other types.
+    /// The value's numbers: one for a number, two for a point or size, and four for a rectangle. Empty for other types.
     package var numbers: [Double]
 
     package static let none = ChangedValue("none")

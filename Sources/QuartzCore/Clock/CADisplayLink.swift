@@ -86,7 +86,7 @@ open class CADisplayLink: NSObject {
         let wanted =
             framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
-        // A frame can arrive slightly before or after its refresh, so a call that is up to half a refresh early is treated as on time.
+        // A frame can arrive slightly before or after its refresh, so a call up to half a refresh early counts as on time.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

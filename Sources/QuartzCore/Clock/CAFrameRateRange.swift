@@ -18,8 +18,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The display's default rates.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Returns the number of refreshes per call. The resulting rate is the divisor of `refreshRate` that is nearest to the preferred rate
-    /// or, if no rate is preferred, to the maximum rate. The rate is within the range if possible.
+    /// Returns the number of refreshes per call. The resulting rate is the divisor of `refreshRate` nearest to the preferred rate or,
+    /// without a preferred rate, to the maximum rate. The rate is within the range if possible.
     func refreshesPerCall(refreshRate: Double) -> Int {
         let wanted = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
         guard wanted > 0 else { return 1 }

@@ -1,4 +1,4 @@
-/// An interval of absolute time during which a layer's time advances at a constant rate. A clock before its start stands still (S-CLOCK-2),
+/// An interval of absolute time during which a layer's time advances at a constant rate. A clock stands still before its start (S-CLOCK-2),
 /// so a layer's time may consist of several pieces with jumps between them.
 struct ClockPiece {
     /// The bounds in absolute time, in seconds.
@@ -11,7 +11,7 @@ struct ClockPiece {
     /// The local time at `end`, just before the next piece.
     var localAtEnd: CFTimeInterval { local + (end - start) * rate }
 
-    /// Splits the piece at the moment when local time passes `time`. Returns the whole piece if local time doesn't pass `time`.
+    /// Splits the piece when local time passes `time`. Returns the whole piece if local time doesn't pass `time`.
     fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
         let crossing = start + (time - local) / rate
         guard rate != 0, crossing > start, crossing < end else { return [self] }

@@ -1,12 +1,11 @@
-/// Animation ends that are reported in the next turn: the ends of animations outside a window (S-CLOCK-46, S-ANIM-31) and of blocks without
-/// a duration (S-ANIM-11).
+/// Animation ends reported in the next turn: the ends of animations outside a window (S-CLOCK-46, S-ANIM-31) and of blocks without a
+/// duration (S-ANIM-11).
 ///
 /// If they were reported immediately, a completion that restarts its animation would loop forever within one turn.
 struct DeferredEnds {
     enum End {
-        /// An animation that was dropped.
         case dropped(AnimationRecord)
-        /// A completion whose animations have all ended.
+        /// A completion whose animations are all over.
         case completion(AnimationCompletion)
 
         /// Notifies the animation's delegate. Returns the completions that are now due.
@@ -24,7 +23,7 @@ struct DeferredEnds {
 
     mutating func add(_ end: End, in turn: Int) { ends.append((turn, end)) }
 
-    /// Removes and returns the ends that were deferred before `turn`.
+    /// Removes and returns the ends deferred before `turn`.
     mutating func take(before turn: Int) -> [End] {
         let due = ends.filter { $0.turn < turn }.map(\.end)
         ends.removeAll { $0.turn < turn }

@@ -6,8 +6,8 @@ package struct LayerClock: Sendable, Hashable {
 
     package init() {}
 
-    /// Converts a parent time to local time. Before `beginTime`, local time is 0. A `beginTime` of 0 is treated as not set, so the clock
-    /// also follows its parent to negative times. This is needed for a container that runs backward past its start (S-CLOCK-35).
+    /// Converts a parent time to local time. Before `beginTime`, local time is 0. A `beginTime` of 0 counts as unset, so the clock also
+    /// follows its parent to negative times. This is needed for a container that runs backward past its start (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         if time < beginTime && beginTime != 0 { return 0 }
         let local = (time - beginTime) * speed + timeOffset

@@ -1,4 +1,4 @@
-/// A layer's time at one instant, and the rate at which it advances.
+/// A layer's time at one instant, and its rate of change.
 struct LayerMoment {
     var local: CFTimeInterval
     /// Local seconds per absolute second.
@@ -15,7 +15,7 @@ extension CALayer {
 }
 
 extension LayerClock {
-    /// Converts a moment on the parent's clock to this clock.
+    /// Converts an instant on the parent's clock to this clock.
     func moment(in outer: LayerMoment) -> LayerMoment {
         LayerMoment(
             local: localTime(atParent: outer.local),
@@ -25,8 +25,7 @@ extension LayerClock {
     }
 }
 
-/// Caches the local time and speed of the layer that was used last. This works well because the animations of one layer are mostly
-/// adjacent.
+/// Caches the local time and speed of the last layer. This works well because one layer's animations are mostly adjacent.
 struct LastMoment {
     private let time: CFTimeInterval
     private var last: (layer: CALayer, moment: LayerMoment)?
@@ -42,7 +41,7 @@ struct LastMoment {
     }
 }
 
-/// Caches the last layer's local time. This works well because the animations of one layer are mostly adjacent. The cache is valid until a
+/// Caches the local time of the last layer. This works well because one layer's animations are mostly adjacent. The cache is valid until a
 /// clock changes.
 struct LastLocalTime {
     private var layer: CALayer?

@@ -5,15 +5,15 @@ package final class MediaClock {
     #endif
     /// The time T of the current or last turn in seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval
-    /// The display links that were added while this clock was current.
+    /// The display links added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// A closure that returns the time between turns, or nil if time stands still then, as on a virtual clock.
+    /// Returns the time between turns, or nil if time stands still then, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.
     private var turns = 0
     private var deferredEnds = DeferredEnds()
-    /// A closure that is called when code makes a mistake with layers.
+    /// Called when code makes a mistake with layers.
     package var note: ((LayerNote) -> Void)?
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
@@ -80,9 +80,9 @@ package final class MediaClock {
     package func abandonEnds() { deferredEnds.abandon() }
 }
 
-/// A mistake in the use of layers that the engine has detected.
+/// A mistake in the use of layers, detected by the engine.
 package enum LayerNote {
-    /// A transaction's completion block was set after its animations had been added, so it doesn't wait for any of them.
+    /// A transaction's completion block was set after its animations were added, so it doesn't wait for any of them.
     case lateCompletion
     /// A presentation layer was changed.
     case readOnly(CALayer)

@@ -3,9 +3,9 @@ import Foundation
 
 /// A thread-local value. The main queue counts as one thread.
 ///
-/// `CACurrentMediaTime()` and `CATransaction` have no object in which to store state, and their state is also per thread on iPhone. On
-/// Linux the main queue isn't bound to a thread. In a process that waits in `dispatchMain()`, such as a test runner, jobs on the main actor
-/// move between worker threads.
+/// `CACurrentMediaTime()` and `CATransaction` have no object to store state in, and their state is per thread on iPhone, too. On Linux the
+/// main queue isn't bound to a thread. In a process that waits in `dispatchMain()`, such as a test runner, jobs on the main actor move
+/// between worker threads.
 package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     private let key: pthread_key_t
     private let main = Slot()

@@ -75,7 +75,7 @@ extension CALayer {
         return record.end(finished: true)
     }
 
-    /// Works like `complete(_:)`, but leaves the notifications for later (S-FRAME-8).
+    /// Like `complete(_:)`, but leaves the notifications for later (S-FRAME-8).
     func completeSilently(_ record: AnimationRecord) {
         removeIfCompleted(record)
         record.endSilently()
@@ -87,7 +87,7 @@ extension CALayer {
         noteLoss()
     }
 
-    /// Records that an animation has been removed, which takes effect immediately.
+    /// Records the removal of an animation, which takes effect immediately.
     private func noteLoss() {
         hasLosses = true
         tree?.noteAnimations(of: self)
@@ -96,17 +96,17 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A new serial number, which is greater than all previous ones on this thread, so that newer animations sort last.
+    /// A new serial number, greater than all previous ones on this thread, so that newer animations sort last.
     package static var nextAnimationSerial: Int { TransactionStack.current.nextAnimationSerial() }
 
     /// The last animation serial number generated on this thread.
     package static var lastAnimationSerial: Int { TransactionStack.current.lastAnimationSerial }
 
-    /// Two counts for this thread: changes to layer values so far, and changes that affected layers with animations.
+    /// Two counters for this thread: changes to layer values, and changes to layers with animations.
     package static var changeCount: Int { TransactionStack.current.changeCount }
     package static var animatedChangeCount: Int { TransactionStack.current.animatedChangeCount }
 
-    /// The unfinished animations of this layer and its descendants, in the order in which they were added.
+    /// The unfinished animations of this layer and its descendants, in the order they were added.
     package var recordsBelow: [AnimationRecord] {
         var all: [AnimationRecord] = []
         collectRecords(into: &all)
@@ -119,7 +119,7 @@ extension CALayer {
     }
 
     /// Ends all animations of this layer and its descendants as if they had all reached their ends. Returns a closure that sends the
-    /// notifications in order. It can be called immediately or in a later frame (S-FRAME-8).
+    /// notifications in order, either immediately or in a later frame (S-FRAME-8).
     package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }

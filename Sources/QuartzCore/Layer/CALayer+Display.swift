@@ -1,4 +1,4 @@
-// Draws a layer's contents by means of its `draw(in:)`.
+// Draws a layer's contents with its `draw(in:)`.
 
 extension CALayer {
     /// Calls `draw(in:)` with a bitmap of the layer's size and makes the result the contents. If nothing is painted, no bitmap is
@@ -16,7 +16,7 @@ extension CALayer {
         let context = CGContext.picture(of: box.size, scale: scale, isOpaque: isOpaque ?? self.isOpaque)
         context.translateBy(x: -box.minX, y: -box.minY)
         (redrawsEveryFrame ? presentation() ?? self : self).draw(in: context)
-        // Contents that were assigned directly remain if the layer draws nothing.
+        // Contents assigned directly stay if the layer draws nothing.
         guard !context.isBlank || hasDrawing else { return }
         hasDrawing = !context.isBlank
         if hasDrawing { contentsScale = scale }

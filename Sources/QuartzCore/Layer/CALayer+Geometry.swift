@@ -4,7 +4,7 @@ import RenderTree
 
 extension CALayer {
     func place(in frame: CGRect) {
-        // A view that is created with the null rectangle gets its frame later.
+        // A view created with the null rectangle gets its frame later.
         let frame = frame.isNull ? .zero : frame
         demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
@@ -52,8 +52,8 @@ extension CALayer {
         return map
     }
 
-    /// The map from this layer's plane to the next outer plane, and the layer that owns the outer plane. The owner is the superlayer or, if
-    /// that doesn't flatten its sublayers, the nearest ancestor that does (S-CLOCK-92).
+    /// The map from this layer's plane to the next outer plane, and the layer that owns the outer plane. The owner is the nearest ancestor
+    /// that flattens its sublayers (S-CLOCK-92).
     private var mapToPlane: (map: Homography, plane: CALayer?) {
         let holder = superlayer ?? maskedLayer
         guard let holder, holder.placesSublayers || pictured != nil else { return (state.place.homography, holder) }

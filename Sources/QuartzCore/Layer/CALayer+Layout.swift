@@ -60,7 +60,7 @@ private struct Depths {
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// The maximum number of rounds. A layout that needs more is assumed never to settle.
+    /// The maximum number of rounds. Layout that needs more is assumed never to settle.
     static let maximumRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
@@ -74,7 +74,7 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Performs pending layout and display (S-FRAME-1, steps 5 and 6), including what is requested meanwhile. A layer that keeps requesting
+    /// Performs pending layout and display (S-FRAME-1, steps 5 and 6), including any requested meanwhile. A layer that keeps requesting
     /// them is handled in the next commit.
     func settleLayers() {
         var rounds = 0

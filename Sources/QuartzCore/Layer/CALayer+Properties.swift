@@ -3,7 +3,7 @@ import RenderTree
 // Changes properties in three steps: search for an action, change the model, run the action (S-CLOCK-95).
 
 extension CALayer {
-    /// The content that is painted in addition to the layer's box. Text drawing sets it. It never animates.
+    /// The content painted in addition to the layer's box, set by text drawing. It never animates.
     package var content: RenderNode.Content {
         get { state.rare.content }
         set {
@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// Restores a value without running an action. A cancelled transition calls this for the values that it has changed (S-TRANS-43).
+    /// Restores a value without running an action. A cancelled transition calls this for the values that it changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
         let recorder = ChangeRecorder.current
         recorder?.willChange(self, property.key)
@@ -50,7 +50,7 @@ extension CALayer {
     @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
-        // `body` is called in one place only, so that it is inlined.
+        // `body` is called in only one place, so that it is inlined.
         let recorder = stack.recorder
         recorder?.willChange(self, key)
         body()

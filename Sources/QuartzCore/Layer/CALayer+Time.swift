@@ -12,6 +12,6 @@ extension CALayer {
         return holder?.absoluteTime(at: parent) ?? parent
     }
 
-    /// Local seconds per absolute second, or 0 if the layer or an ancestor is frozen, and negative if time runs backward.
+    /// Local seconds per absolute second: 0 if the layer or an ancestor is frozen, and negative if time runs backward.
     package var rate: Double { clock.speed * (holder?.rate ?? 1) }
 }

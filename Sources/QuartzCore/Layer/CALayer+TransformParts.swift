@@ -1,5 +1,5 @@
-// Stores the parts of a transform that code sets by key path, so that reading them returns exactly the same values (S-CLOCK-74). The matrix
-// alone can't distinguish a half turn about y from half turns about x and z, or one full turn from two.
+// Stores the parts of a transform that code sets by key path, so that they read back exactly (S-CLOCK-74). The matrix alone can't
+// distinguish a half turn about y from half turns about x and z, or one full turn from two.
 
 /// The parts of a transform that were set by key path. They are valid until other code changes the matrix.
 struct WrittenTransform {
@@ -10,14 +10,13 @@ struct WrittenTransform {
 }
 
 extension CALayer {
-    /// Returns the part of the transform that `property` names, as it was set, or nil if `property` isn't such a part or the part wasn't
-    /// set.
+    /// Returns the value of the transform part `property` as it was set, or nil if `property` isn't such a part or wasn't set.
     func writtenPart(_ property: AnimatableProperty) -> (any AnimatableValue)? {
         guard let written = writtenTransforms[property.key], written.matrix == transform(of: property) else { return nil }
         return written.parts.value(of: property.part)
     }
 
-    /// Sets the part of the transform in `next` that `property` names. Returns false if `property` doesn't name a part.
+    /// Sets the transform part `property` in `next`. Returns false if `property` isn't a transform part.
     func writePart(_ value: any AnimatableValue, _ property: AnimatableProperty, into next: inout LayerState) -> Bool {
         guard !property.part.isEmpty, let matrix = transform(of: property) else { return false }
         var parts = writtenTransforms[property.key].flatMap { $0.matrix == matrix ? $0.parts : nil } ?? matrix.components

@@ -99,7 +99,7 @@ extension CALayer {
         inner.forEach { $0.forEachInside(body) }
     }
 
-    /// The sublayers and the mask, which are the layers whose clocks are relative to this layer's clock.
+    /// The sublayers and the mask. Their clocks are relative to this layer's clock.
     var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
 
     /// The layer that defines this layer's coordinates and parent clock: its superlayer or the layer that it masks (S-CLOCK-4).

@@ -1,17 +1,17 @@
 import RenderTree
 
-/// A rectangle in a tree of layers, with its own clock. Its properties form the model. To get the visible state at a given time, the
-/// animations at that time are applied to the model.
+/// A rectangle in a tree of layers, with its own clock. Its properties form the model. The visible state at a given time is the model with
+/// the animations at that time applied.
 ///
-/// Swift requires overridable members to be declared in the class itself, so all of them are in this file; their implementations are in
+/// Swift requires overridable members to be declared in the class itself, so all of them are in this file. Their implementations are in
 /// separate files, by topic. Subclasses can add animatable properties with `managedValue(forKey:)`. `needsDisplay(forKey:)` determines
 /// whether the layer's drawing depends on a property.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // Members that the sampler reads for every layer in every frame come first. For members that are visible to other modules, exclusivity
-    // checks are turned off, because each access is a single read or write.
+    // Members that the sampler reads for every layer in every frame come first. Exclusivity checks are off for members visible to other
+    // modules, because each access is a single read or write.
 
     var siblings = Siblings<CALayer>()
     /// The layer's clock relative to its superlayer's. Changes take effect immediately (S-CLOCK-9, 12).
@@ -23,7 +23,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var isSpecial = false
     /// Whether `published` is set. Checking this flag is faster than checking a large optional.
     var isPublished = false
-    /// The model at the last commit in a window. The sampler reads this.
+    /// The model at the last commit in a window. The sampler reads it.
     @exclusivity(unchecked) package internal(set) final var published: LayerState?
     /// The current model.
     @exclusivity(unchecked) package internal(set) final var state = LayerState()
@@ -32,24 +32,24 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var planPlace = FramePlan.Place()
     /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
-    /// The number of the tree's list of changed layers that last contained this layer.
+    /// The number of the last list of changed layers, in the layer's tree, that contained this layer.
     var changeList = 0
-    /// Whether a commit since the last frame has published changes to more than the layer's geometry and opacity.
+    /// Whether a commit since the last frame has published changes beyond the layer's geometry and opacity.
     var hasAppearanceChange = false
-    /// Whether more than the layer's geometry and opacity has changed since it was published.
+    /// Whether more than the layer's geometry and opacity has changed since the layer was published.
     var hasUnpublishedAppearance = false
-    /// Whether animations have been added, removed or retimed since the last frame.
+    /// Whether animations have been added, removed, or retimed since the last frame.
     var hasOtherAnimations = false
     /// Whether sublayers or animations have been removed since the layer was published.
     var hasLosses = false
 
     // Members that the sampler reads only if the layer is special.
 
-    /// Whether the sublayers may need sorting, because one of them has left this layer's plane.
+    /// Whether the sublayers may need sorting because one of them has left this layer's plane.
     var hasDepth = false
-    /// Whether this layer also affects its sublayers' nodes, because it transforms or replicates the sublayers.
+    /// Whether this layer transforms or replicates its sublayers, and so affects their nodes.
     var placesSublayers = false
-    /// A snapshot that is shown below the sublayers and stretched to the bounds. It is set before the layer is shown (S-ANIM-30).
+    /// A snapshot shown below the sublayers and stretched to the bounds. It is set before the layer is shown (S-ANIM-30).
     package var picture: LayerPicture? {
         didSet {
             isSpecial = true
@@ -62,10 +62,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The layer that this layer masks. The reference is unowned for speed, like `parent`.
     unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
-    /// The serial number of the unpublished change, or 0 if no such change exists. The numbers increase within a thread.
+    /// The serial number of the unpublished change, or 0 if there isn't one. The numbers increase within a thread.
     var changeSerial = 0
     var hasStructureChange = false
-    /// Whether the layer or one of its animations has ever left the superlayer's plane. It is also true for transform layers.
+    /// Whether the layer or one of its animations has ever left the superlayer's plane. Also true for transform layers.
     var usesDepth = false
     /// Whether the layer keeps its place among its siblings when it leaves their plane. UIKit sets this on views that flip.
     package final var ignoresDepth = false
@@ -75,25 +75,24 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     package final var hasPendingDrawing = false
     /// Whether the layer has drawn its own contents.
     package internal(set) final var hasDrawing = false
-    /// Whether the layer belongs to a view, which handles layout itself when the size changes. The view sets it.
+    /// Whether the layer belongs to a view, which handles layout itself when the size changes. Set by the view.
     package final var isLaidOutByView = false
     package final var siblingPlace = 0
     /// The values for keys that aren't properties.
     var keyedValues: [String: Any] = [:]
-    /// The transforms of which code has set parts by key path, by property key.
+    /// The transforms with parts set by key path, keyed by property.
     var writtenTransforms: [String: WrittenTransform] = [:]
     /// The tree that contains this layer, or nil outside a window. It is stored because the path to the root may be long. The tree clears
     /// it when the tree is deallocated.
     @exclusivity(unchecked) package internal(set) final unowned(unsafe) var tree: LayerTree?
-    /// The handle that is shared with the layer's animations, or nil until it is first needed.
+    /// The handle shared with the layer's animations, or nil until it is first needed.
     private var ownHandle: Handle<CALayer>?
-    /// The number that identifies the layer in snapshots and events. It is assigned when the layer first appears in a window, and is 0
-    /// until then.
+    /// The number that identifies the layer in snapshots and events. It is assigned when the layer first appears in a window; until then,
+    /// it is 0.
     package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer and everything inside it; see `TransactionStack`.
     var publication = 0
-    /// Whether the animations of this layer and its descendants are prevented from ending. A transition sets the property on its container
-    /// (S-TRANS-35).
+    /// Whether animations of this layer and its descendants are kept from ending. A transition sets this on its container (S-TRANS-35).
     package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
     /// The model layer of this presentation layer.
     var pictured: CALayer?
@@ -153,8 +152,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { retime { $0.speed = Double(newValue) } }
     }
 
-    /// The length of one cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below have
-    /// no effect, although they are stored.
+    /// The length of one cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below are
+    /// stored but have no effect.
     open var duration: CFTimeInterval = .infinity
     open var repeatCount: Float = 0
     open var repeatDuration: CFTimeInterval = 0
@@ -177,7 +176,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Returns the model layer: this layer itself or, for a presentation layer, its original.
     open func model() -> Self { (pictured as? Self) ?? self }
 
-    /// Returns a copy with the values that are visible in the current frame, or nil before the first commit in a window (S-CLOCK-48).
+    /// Returns a copy with the values visible in the current frame, or nil before the first commit in a window (S-CLOCK-48).
     open func presentation() -> Self? { isPresentation ? self : pictureOfNow() }
 
     // MARK: The tree
@@ -185,8 +184,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The superlayer, or nil for root layers and masks. A presentation layer's superlayer is a presentation layer.
     open var superlayer: CALayer? { pictured == nil ? parent : pictured?.parent?.presentation() }
 
-    /// The superlayer of the model layer. The reference is unowned rather than weak for speed. A layer clears it in its sublayers when the
-    /// layer is deallocated.
+    /// The superlayer of the model layer. The reference is unowned rather than weak for speed. A layer clears its sublayers' references
+    /// when it is deallocated.
     unowned(unsafe) var parent: CALayer? { didSet { show(in: holder?.tree) } }
 
     /// The sublayers from back to front. A presentation layer's sublayers are presentation layers (S-CLOCK-49).
@@ -283,7 +282,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { place(in: newValue) }
     }
 
-    /// Whether the geometry is flipped. This property is stored but has no effect, because y always points downward in Segue.
+    /// Whether the geometry is flipped. Stored, but has no effect: y always points downward in Segue.
     open var isGeometryFlipped = false
 
     /// Returns true, because y always points downward in Segue.
@@ -310,7 +309,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Returns whether the bounds contain `p`, in this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// Returns the frontmost layer in this subtree that contains `p`, in the superlayer's coordinates, or nil if no layer does.
+    /// Returns the frontmost layer in this subtree that contains `p`, in the superlayer's coordinates, or nil if none does.
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
     // MARK: Looks
@@ -355,7 +354,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("cornerRadius", \.cornerRadius, to: max(newValue, 0)) }
     }
 
-    /// The corners that `cornerRadius` rounds, which are all corners by default.
+    /// The corners rounded by `cornerRadius`; all corners by default.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: state.rare.extras.roundedCorners.rawValue) }
         set {
@@ -511,7 +510,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether changing the bounds' size calls `setNeedsDisplay()`.
     open var needsDisplayOnBoundsChange = false
 
-    /// Returns whether changing or animating the property `key` requires a redraw, which is false unless overridden.
+    /// Returns whether changing or animating the property `key` requires a redraw; false unless overridden.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Requests a call to `display()` in the next commit.
@@ -530,7 +529,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         display()
     }
 
-    /// Updates the layer's contents, either with the delegate's `display(_:)` or, if there isn't a delegate, by drawing with `draw(in:)`.
+    /// Updates the layer's contents with the delegate's `display(_:)` or, without a delegate, by drawing with `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
@@ -554,13 +553,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Returns whether a call to `layoutSublayers()` is pending.
     open func needsLayout() -> Bool { waitsForLayout }
 
-    /// Performs pending layout now, in the subtree of the highest superlayer that needs layout.
+    /// Performs pending layout now, in the subtree of the highest superlayer that needs it.
     open func layoutIfNeeded() { layOutFromHighest() }
 
     /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Returns the layer's preferred size, which is the size of its bounds.
+    /// Returns the layer's preferred size: the size of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Animations and actions
@@ -568,10 +567,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Adds a copy of `anim`, replacing any animation with the same key. Any number of animations can have a nil key (S-CLOCK-42 to 44).
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-    /// Returns the animation with the given key, or nil if no such animation exists.
+    /// Returns the animation with the given key, or nil if none exists.
     open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
 
-    /// Returns the keys of the animations in the order in which they apply (S-CLOCK-45), or nil if the layer has no animations.
+    /// Returns the keys of the animations in the order they apply (S-CLOCK-45), or nil if the layer has no animations.
     open func animationKeys() -> [String]? {
         let keys = records.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -596,13 +595,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Returns the default value of a property, or nil if the property has no default value.
     open class func defaultValue(forKey key: String) -> Any? { (NSObject.made(of: self) as? CALayer)?.value(forKey: key) }
 
-    /// Returns a property's value or, for any other key, the stored value, or nil if there isn't a value.
+    /// Returns a property's value. For any other key, returns the stored value, or nil if none is stored.
     open func value(forKey key: String) -> Any? { keyed(key) }
 
     /// Sets a property by its key, just as its setter would. Stores the value if the key isn't a property.
     open func setValue(_ value: Any?, forKey key: String) { setKeyed(value, key) }
 
-    /// Returns the value at a key path such as "transform.rotation.z" (S-CLOCK-71), or nil if there isn't a value.
+    /// Returns the value at a key path such as "transform.rotation.z" (S-CLOCK-71), or nil if there's no value.
     open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
 
     /// Sets the value at a key path such as "transform.rotation.z". The property's other parts don't change (S-CLOCK-74).

@@ -2,8 +2,8 @@
 
 import RenderTree
 
-/// The positioning and scaling of the contents within the bounds. As on Apple platforms, "top" is the side with the greatest y, which is
-/// the bottom of the screen.
+/// The positioning and scaling of the contents within the bounds. As on Apple platforms, "top" is the side with the greatest y: the bottom
+/// of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -41,7 +41,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     ]
 }
 
-/// The filter that is used when contents are drawn larger or smaller than they are.
+/// The filter for drawing contents larger or smaller than their size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -9,8 +9,8 @@ extension CATransform3D {
     }
 
     /// Whether the front of the plane faces away from the viewer (S-CLOCK-91), so that the transformed normal points backward. Tests the
-    /// sign of one element of the inverse, which is the quotient of two determinants. A matrix that flattens space doesn't have an inverse.
-    /// Its mirror image then faces away.
+    /// sign of one element of the inverse, the quotient of two determinants. A matrix that flattens space doesn't have an inverse. The
+    /// mirror image of such a matrix faces away.
     var facesAway: Bool {
         let plane = flattened.determinant, space = rows.determinant
         return space < 0 ? plane > 0 : plane < 0
@@ -26,7 +26,7 @@ extension CATransform3D {
 
 extension LayerState {
     /// The transform that the layer applies to its sublayers before they are flattened into its plane: `sublayerTransform`, around the
-    /// anchor point (S-CLOCK-90). It is nil if the transform is the identity.
+    /// anchor point (S-CLOCK-90). Nil if the transform is the identity.
     var sublayerSpace: CATransform3D? {
         guard hasRare else { return nil }
         let transform = rare.sublayerTransform

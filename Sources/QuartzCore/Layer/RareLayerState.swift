@@ -10,11 +10,9 @@ package struct RareLayerState: Sendable, Hashable {
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
-    /// The values of properties that the layer's class has added.
+    /// The values of properties added by the layer's class.
     package var own: [String: CustomPropertyValue] = [:]
-    /// The state of a text layer.
     package var text: TextState?
-    /// The state of a replicator.
     package var replicator: ReplicatorState?
     /// The state of an emitter.
     package var emitter: EmitterState?
@@ -23,7 +21,7 @@ package struct RareLayerState: Sendable, Hashable {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }
     }
 
-    // The picture as node content, which is updated when a value changes rather than in every frame.
+    // The picture as node content. It is updated when a value changes rather than in every frame.
     private var pictureContent = RenderNode.Content.none
     private(set) var extraBlock: Boxed<RenderNode.Extras>?
 

@@ -1,4 +1,4 @@
-/// A member of an ordered list, which stores its own position in the list.
+/// A member of an ordered list. It stores its position in the list.
 package protocol Sibling: AnyObject {
     /// The position when the member was added or last renumbered. Later changes may shift the actual position by a few places.
     var siblingPlace: Int { get set }
@@ -6,13 +6,12 @@ package protocol Sibling: AnyObject {
 
 /// The ordered children of one parent. Insertion at the end and removal are fast even in long lists.
 ///
-/// A removed member leaves a gap, which a placeholder fills. Reading the list closes the gaps. The members are renumbered only after many
-/// changes, so each one can be found near the position that it stores.
+/// A removed member leaves a gap, filled by a placeholder. Reading the list closes the gaps. The members are renumbered only after many
+/// changes, so each one can be found near its stored position.
 package struct Siblings<Member: Sibling> {
-    // Everything in this type is inlinable, so lists of views are as fast as lists of layers.
+    // Everything in this type is inlinable, which makes lists of views as fast as lists of layers.
 
     @usableFromInline var members: [Member] = []
-    /// The positions of the gaps.
     @usableFromInline var gaps: [Int] = []
     /// The maximum distance between a member's actual and stored positions.
     @usableFromInline var drift = 0
@@ -21,7 +20,7 @@ package struct Siblings<Member: Sibling> {
 
     /// The limit for `drift`. Beyond it, the members are renumbered.
     @inlinable static var maximumDrift: Int { 256 }
-    /// The maximum number of gaps that are closed one by one.
+    /// The maximum number of gaps to close one by one.
     @inlinable static var maximumIndividualGaps: Int { 4 }
 
     @inlinable package init() {}
@@ -29,7 +28,6 @@ package struct Siblings<Member: Sibling> {
     /// The number of members, not counting gaps.
     @inlinable package var count: Int { members.count - gaps.count }
 
-    /// All members in order.
     package var all: [Member] {
         @inlinable mutating get {
             if !gaps.isEmpty { close() }

@@ -53,7 +53,7 @@ extension AnimatableProperty {
             .row("instanceAlphaOffset", { $0.replicator.offset.alpha }, { $0.replicator.offset.alpha = $1 }),
         ]
 
-    /// Returns the rows for a matrix and for the parts of it that key paths can name (S-CLOCK-71).
+    /// Returns the rows for a matrix and for its parts with key paths (S-CLOCK-71).
     private static func transformRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CATransform3D,
         _ set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void

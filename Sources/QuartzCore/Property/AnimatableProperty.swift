@@ -9,9 +9,8 @@ package final class AnimatableProperty: Sendable {
     package let read: @Sendable (LayerState) -> any AnimatableValue
     /// Writes a value. A value of the wrong type is ignored.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
-    /// Converts a value that a caller has passed, or returns nil if its type doesn't match or it isn't finite.
+    /// Converts a value passed by a caller, or returns nil if its type doesn't match or it isn't finite.
     let value: @Sendable (Any?) -> (any AnimatableValue)?
-    /// Returns the track for an animation of the property.
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
     private init(
@@ -23,7 +22,7 @@ package final class AnimatableProperty: Sendable {
         (self.read, self.write, self.value, self.track) = (read, write, value, track)
     }
 
-    /// Returns the row for a key path, or nil if no such row exists.
+    /// Returns the row for a key path, or nil if none exists.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
     private static let paths: Set = ["path", "shadowPath"]

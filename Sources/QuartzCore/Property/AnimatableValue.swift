@@ -1,9 +1,9 @@
-/// A type whose values can be animated: they can be converted from a caller's value, interpolated, added and subtracted.
+/// A type whose values can be animated: they can be converted from a caller's value, interpolated, added, and subtracted.
 package protocol AnimatableValue: Sendable, Hashable {
     /// The path from one value to another. The path precomputes everything that doesn't depend on the progress.
     associatedtype Path: FullAnimationPath = StraightPath<Self> where Path.Value == Self
 
-    /// Converts a value that was passed as `fromValue`, for example, or returns nil if the type doesn't match.
+    /// Converts a value, for example one passed as `fromValue`; returns nil if the type doesn't match.
     init?(_ any: Any)
     /// The value, converted to the type that callers receive.
     var any: Any { get }

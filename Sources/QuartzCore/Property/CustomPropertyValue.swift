@@ -1,4 +1,4 @@
-/// The value of a property that a layer's class has added.
+/// The value of a property added by a layer's class.
 package struct CustomPropertyValue: Hashable, Sendable {
     package let value: any AnimatableValue
 
@@ -19,7 +19,6 @@ package struct CustomPropertyValue: Hashable, Sendable {
         CGFloat.self, CGPoint.self, CGSize.self, CGRect.self, CATransform3D.self, CGColor.self,
     ]
 
-    /// Converts the value to the property's type.
     func converted<Value>(to type: Value.Type) -> Value? {
         if let value = value as? Value { return value }
         guard let number = value as? CGFloat else { return value.any as? Value }
@@ -28,8 +27,8 @@ package struct CustomPropertyValue: Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-    /// Returns a row for a property that a layer's class has added. The first sample that can be animated determines the row's type; if no
-    /// sample can be animated, returns nil.
+    /// Returns a row for a property added by a layer's class. The first animatable sample determines the row's type; returns nil if none is
+    /// animatable.
     static func own(_ name: String, like samples: [Any?]) -> AnimatableProperty? {
         samples.lazy.compactMap { $0.flatMap(CustomPropertyValue.init) }.first.map { own(name, $0.value) }
     }
@@ -42,14 +41,14 @@ extension AnimatableProperty {
 }
 
 extension CALayer {
-    /// Returns the value of a property that this layer's class has added, as `@NSManaged var` does on iPhone. On a presentation layer,
-    /// returns the animated value.
+    /// Returns the value of a property added by this layer's class, as `@NSManaged var` does on iPhone. On a presentation layer, returns
+    /// the animated value.
     public final func managedValue<Value>(forKey key: String) -> Value? {
         if let own = state.rare.own[key] { return own.converted(to: Value.self) }
         return keyedValues[key] as? Value
     }
 
-    /// Sets a property that this layer's class has added. Runs the property's action, as for any other property, and requests display if
+    /// Sets a property added by this layer's class. Runs the property's action, as for any other property, and requests display if
     /// `needsDisplay(forKey:)` returns true for it. Animated values are available in `presentation()`, and the class can draw them.
     public final func setManagedValue(_ value: Any?, forKey key: String) {
         guard !isPresentation else { return }
@@ -64,14 +63,14 @@ extension CALayer {
         response?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Returns the row for animating a property that this layer's class has added.
+    /// Returns the row for animating a property added by this layer's class.
     func customProperty(_ key: String, like samples: [Any?]) -> AnimatableProperty? {
         let known = state.rare.own[key]
         guard known != nil || type(of: self).needsDisplay(forKey: key) else { return nil }
         return AnimatableProperty.own(key, like: [known?.value.any] + samples)
     }
 
-    /// Whether the layer redraws in every frame, because an animated property affects its drawing.
+    /// Whether the layer redraws in every frame because an animated property affects its drawing.
     var redrawsEveryFrame: Bool { records.contains { $0.redraws } }
 }
 

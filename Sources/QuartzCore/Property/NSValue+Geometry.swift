@@ -1,5 +1,5 @@
 // Boxes geometry in `NSValue`, because older code passes such values to animations. Foundation on Linux boxes points, sizes and rectangles
-// under the names of their types. It can box other structures only as arrays of numbers, so Segue identifies those by their length.
+// under the names of their types. It can box other structures only as arrays of numbers, so Segue identifies them by their length.
 
 extension NSValue {
     /// Creates a value that contains a point.
@@ -36,7 +36,7 @@ extension NSValue {
     /// The 3D transform that the value contains; the identity if the value contains another type.
     public var caTransform3DValue: CATransform3D { numbers() ?? CATransform3DIdentity }
 
-    /// Returns the structure that `init(numbers:)` has boxed, or nil if its length differs from the length of `Value`.
+    /// Returns the structure boxed by `init(numbers:)`, or nil if its length differs from the length of `Value`.
     package func numbers<Value>(as type: Value.Type = Value.self) -> Value? {
         guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
         return read(Value.self)
@@ -56,7 +56,7 @@ extension NSValue {
         }
     }
 
-    /// Returns the type encoding of an array that has as many numbers as `Value`, such as "[16d]" for `CATransform3D`.
+    /// Returns the type encoding of an array with as many numbers as `Value`, such as "[16d]" for `CATransform3D`.
     private static func encoding<Value>(of type: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<CGFloat>.size)d]"
     }

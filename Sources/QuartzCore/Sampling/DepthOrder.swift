@@ -1,7 +1,7 @@
-// Determines the order in which flat layers in one 3D space are painted (S-CLOCK-89).
+// Determines the painting order of flat layers in one 3D space (S-CLOCK-89).
 //
-// All geometry is projected to the plane of the common superlayer: x and y are in that layer's points, and z is divided by w too. After the
-// projection, planes are still planes, two planes still intersect in a straight line, and the line of sight is parallel to z.
+// All geometry is projected to the plane of the common superlayer: x and y are in that layer's points, and z is also divided by w. After
+// the projection, planes are still planes, two planes still intersect in a straight line, and the line of sight is parallel to z.
 
 import RenderTree
 
@@ -61,14 +61,13 @@ struct DepthOrder {
         }
     }
 
-    /// The depth difference, in points, up to which planes are considered touching.
+    /// The depth difference, in points, up to which planes count as touching.
     private static let tolerance = 0.01
     /// The area in square points below which an overlap doesn't count.
     private static let minimumArea = 0.01
     /// The distance, in points, by which a farther part extends under a nearer one. It prevents the background from showing through
     /// antialiased edges.
     private static let seam = 0.5
-    /// The greatest number of splits.
     private static let maximumSplits = 64
 
     private var pieces: [Piece]
@@ -90,7 +89,7 @@ struct DepthOrder {
         while first < pieces.count {
             var second = 0
             while second < first {
-                // A split leaves the nearer part at its index, and appends the farther part, which is compared later.
+                // A split leaves the nearer part at its index and appends the farther part, which is compared later.
                 if splits < Self.maximumSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
                 second += 1
             }
@@ -143,8 +142,8 @@ struct DepthOrder {
         }
     }
 
-    /// Returns the pieces in an order in which each piece follows all pieces that it hides; otherwise, they are sorted by height and index.
-    /// If pieces hide each other in a cycle, splits one of them first.
+    /// Returns the pieces in an order that puts each piece after all pieces that it hides. The order is otherwise by height and index. If
+    /// pieces hide each other in a cycle, splits one of them first.
     private mutating func sorted() -> [Piece] {
         var result: [Piece] = []
         while !pieces.isEmpty {
@@ -203,7 +202,7 @@ extension DepthOrder.Piece {
 extension DepthOrder.Depth {
     /// Computes the depth of the transformed plane z = 0, or returns nil if the viewer sees the plane edge-on.
     init?(_ m: CATransform3D) {
-        // The plane contains three points in homogeneous coordinates: the images of the two axes' directions and the image of the origin.
+        // The plane contains three points in homogeneous coordinates: the images of the two axes' directions and of the origin.
         func minor(_ a: (Double, Double, Double), _ b: (Double, Double, Double), _ c: (Double, Double, Double)) -> Double {
             a.0 * (b.1 * c.2 - b.2 * c.1) - a.1 * (b.0 * c.2 - b.2 * c.0) + a.2 * (b.0 * c.1 - b.1 * c.0)
         }

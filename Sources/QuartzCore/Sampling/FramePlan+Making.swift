@@ -1,4 +1,4 @@
-// Creates a plan, by walking the layer tree together with the last sample's nodes.
+// Creates a plan by walking the layer tree along with the last sample's nodes.
 
 extension FramePlan {
     /// A walk over the layer tree that determines each layer's place in the plan.
@@ -34,7 +34,7 @@ extension FramePlan {
     private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
         layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
         layer.hasOtherAnimations = false
-        // The picture already includes changes that were made before it was sampled.
+        // The picture already includes changes made before it was sampled.
         if !layer.waitsForSample { layer.hasAppearanceChange = false }
     }
 
@@ -112,7 +112,7 @@ extension FramePlan {
         islands.append(island)
     }
 
-    /// Assigns places in an island to a layer and to everything inside it.
+    /// Assigns places in an island to a layer and everything inside it.
     private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
         enter(layer, depth: depth, &walk)
         layer.planPlace.list = .island(islands.count)

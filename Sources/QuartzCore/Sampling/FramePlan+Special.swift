@@ -1,6 +1,6 @@
 import RenderTree
 
-// The parts of a plan that concern layers for which a node followed by the sublayers isn't enough.
+// The parts of a plan for layers that need more than a node followed by the sublayers.
 
 extension FramePlan {
     /// A sublayer transform, which may be animated.
@@ -46,9 +46,9 @@ extension FramePlan {
     /// A layer with a `CATransition`.
     struct Transition {
         let layer: CALayer
-        /// The active transition, or nil if no transition is active.
+        /// The active transition, or nil if none is active.
         let current: CATransition?
-        /// The index and depth of the old content's top node, or nil if there isn't any old content.
+        /// The index and depth of the old content's top node, or nil without old content.
         var before: (node: Int, depth: Int)?
         var isDirty = false
     }

@@ -23,7 +23,7 @@ struct FramePlan {
         /// The node's index, or −1 if the entry is no longer used.
         var node: Int
         let timeBase: Int
-        /// The index of the superlayer's sublayer transform, or −1 if the superlayer has no sublayer transform.
+        /// The index of the superlayer's sublayer transform, or −1 if it has none.
         let space: Int
         var place: LayerPlacement
         let animations: Range<Int>
@@ -56,7 +56,7 @@ struct FramePlan {
     var sortings: [Sorting] = []
     var transitions: [Transition] = []
     var islands: [Island] = []
-    /// Whether the plan is obsolete because it no longer matches the tree. If so, the tree must be walked.
+    /// Whether the plan no longer matches the tree. If so, the tree must be walked.
     var isOver = false
 
     init(serial: Int) { self.serial = serial }
@@ -127,7 +127,7 @@ struct FramePlan {
 
     // MARK: Changes of layers
 
-    /// Updates the plan for a layer that has been published or whose animations have changed.
+    /// Updates the plan for a layer that was published or whose animations changed.
     private mutating func update(_ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture) {
         guard layer.planPlace.plan == serial else { return isOver = true }
         if layer.planPlace.space >= 0 { spaces[layer.planPlace.space].isDirty = true }
@@ -194,7 +194,7 @@ struct FramePlan {
         return true
     }
 
-    /// Returns whether a layer's node depends only on the layer's own state and on its superlayer's sublayer transform.
+    /// Returns whether a layer's node depends only on the layer's state and on its superlayer's sublayer transform.
     private mutating func isPlain(_ layer: CALayer) -> Bool { !layer.isSpecial && layer.maskedLayer == nil }
 
     /// Returns the context that determines a layer's node.
@@ -204,7 +204,7 @@ struct FramePlan {
         return space < 0 ? SamplingPass.Setting() : SamplingPass.Setting(space: spaces[space].transform)
     }
 
-    /// Returns the index of the superlayer's sublayer transform, or −1 if the superlayer has no sublayer transform.
+    /// Returns the index of the superlayer's sublayer transform, or −1 if it has none.
     private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
 
     /// Applies a layer's geometry and opacity to a node. `space` is the index of the superlayer's sublayer transform, or −1.

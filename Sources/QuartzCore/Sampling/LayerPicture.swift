@@ -7,7 +7,7 @@ package struct LayerPicture: Sendable {
     /// The part of the layer to show, in the layer's coordinates.
     package var source: CGRect
 
-    /// Creates a snapshot from a subtree's nodes, top node first. Returns nil if there aren't any nodes.
+    /// Creates a snapshot from a subtree's nodes, top node first; returns nil without nodes.
     init?(_ nodes: [RenderNode]) {
         guard let first = nodes.first else { return nil }
         source = first.bounds
@@ -19,10 +19,9 @@ package struct LayerPicture: Sendable {
         }
     }
 
-    /// The number of nodes.
     var count: Int { nodes.count }
 
-    /// Returns the transform for the top node that stretches the visible part to `box`.
+    /// Returns a transform for the top node that stretches the visible part to `box`.
     func map(to box: CGRect) -> Homography { source.map(to: box) }
 
     /// Returns the nodes, with the visible part stretched to `box` and the top node at `depth`.

@@ -22,7 +22,7 @@ public final class LayerSampler {
         return tree.snapshot
     }
 
-    /// Works like `sample(at:)`, but doesn't copy the snapshot, and returns whether it changed.
+    /// Like `sample(at:)`, but doesn't copy the snapshot, and returns whether it changed.
     @discardableResult
     public func advance(to time: CFTimeInterval) -> Bool {
         clock.turn(at: time) {

@@ -19,7 +19,7 @@ package final class LayerTree {
     private let transactions = TransactionStack.current
     private(set) lazy var handle = Handle(self)
 
-    /// All animations that haven't ended or whose end values are still visible, in the order in which they were added.
+    /// All animations that haven't ended or whose end values are still visible, in the order they were added.
     private var records: [AnimationRecord] = []
     /// The animations whose layers redraw in every frame.
     private var redrawing: [AnimationRecord] = []
@@ -27,27 +27,27 @@ package final class LayerTree {
     package private(set) var lifeChanges = 0
     /// The highest layer number assigned. A layer gets its number when it is first shown.
     package internal(set) var lastLayerNumber: UInt32 = 0
-    /// Returns how a newly added animation should be shown. If the closure is nil, all animations run.
+    /// Returns how to show a newly added animation. If nil, all animations run.
     package var course: ((AnimationRecord) -> AnimationRecord.Course)?
-    /// A closure that is called with every animated layer whose model may have changed, and with every layer that lost its last animation.
+    /// Called with every animated layer whose model may have changed, and with every layer that lost its last animation.
     package var modelChanged: ((CALayer) -> Void)?
-    /// A closure that is called with every layer whose clock changes.
+    /// Called with every layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
-    /// Whether anything has changed since the last sample, and whether the tree's structure has.
+    /// Whether anything has changed since the last sample, and whether the structure of the tree has.
     private var hasChanged = true, needsWalk = true
     /// Whether the last sample has particles that move, or an emitter that may create some.
     private var emits = false
     /// Whether animations in the list may have been removed from their layers, or layers from the tree.
     private var mayHaveRemovals = false
-    /// The number of the commits that precede the next sample. Layers store the number of the last commit that published them.
+    /// The number shared by all commits until the next sample. Layers store the number of the last commit that published them.
     private var commitNumber = 1
 
     /// The owners of the snapshot's nodes, and the last commit that the snapshot includes.
     private var owners: [NodeOwner] = []
     private var sampledCommit = 0
-    /// The plan for frames in which the structure doesn't change, or nil until a plan exists.
+    /// The plan for frames in which the structure doesn't change, or nil until there's one.
     private var plan: FramePlan?
-    /// The layers that have been published or animated since the last frame, and the number of this list, which layers store.
+    /// The layers published or animated since the last frame, and this list's number, which layers store.
     @exclusivity(unchecked) private var changed: [CALayer] = []
     private(set) var changeList = 0
     /// The layers' clocks, and the intervals in which no animation starts or ends.
@@ -58,7 +58,7 @@ package final class LayerTree {
     /// The ended animations with pending notifications, and the number of frames until each is notified.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
     /// The time of the last search for ended animations, and the time of the last change to a clock. The clocks' current settings aren't
-    /// valid for times before the change.
+    /// valid for times before that change.
     private var lastEnding: CFTimeInterval
     private var lastClockChange = -CFTimeInterval.infinity
 
@@ -112,7 +112,6 @@ package final class LayerTree {
         TransactionStack.current.publish(to: self)
     }
 
-    /// Whether there are uncommitted changes.
     package var hasUncommittedChanges: Bool { TransactionStack.current.hasChanges(for: self) }
 
     /// Whether the next frame may differ, based on what is known without sampling.
@@ -128,10 +127,10 @@ package final class LayerTree {
         }
     }
 
-    /// The animations that haven't ended, in the order in which they were added.
+    /// The animations that haven't ended, in the order they were added.
     package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached && $0.layer?.tree === self } }
 
-    /// Returns the layers whose numbers are above `number`, parents first.
+    /// Returns the layers with numbers above `number`, parents first.
     package func layers(after number: UInt32) -> [CALayer] {
         guard lastLayerNumber > number else { return [] }
         var found: [CALayer] = []
@@ -146,7 +145,7 @@ package final class LayerTree {
         return found
     }
 
-    /// The earliest start time of a pending animation, or nil if no animation is pending on a running clock.
+    /// The earliest start time of a pending animation, or nil if none is pending on a running clock.
     package var nextBegin: CFTimeInterval? {
         if !isLifeStepDue { return schedule.nextBegin(bases, after: time) }
         return records.compactMap { record -> CFTimeInterval? in
@@ -259,7 +258,7 @@ package final class LayerTree {
         noteClocks()
     }
 
-    /// Records that a layer's animations were added, removed or retimed, which takes effect immediately. `areLooks` is true if the
+    /// Records that a layer's animations were added, removed, or retimed, which takes effect immediately. `areLooks` is true if the
     /// animations may affect more than the layer's geometry and opacity.
     func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
@@ -271,11 +270,11 @@ package final class LayerTree {
         if layer.usesDepth { noteStructureChange() } else { list(layer) }
     }
 
-    /// Records that the set of animations that may end has changed.
+    /// Records a change in the set of animations that may end.
     func noteLifeChange() { schedule.invalidate() }
 
-    /// Records that layers have been or will be added, removed, reordered, or changed in kind. This takes effect before publication,
-    /// because changes to sublayers are visible immediately, even in an open transaction.
+    /// Records that layers have been or will be added, removed, or reordered, or need to be sampled differently. This takes effect before
+    /// publication, because changes to sublayers are visible immediately, even in an open transaction.
     func noteStructureChange() {
         needsWalk = true
         noteClocks()
@@ -290,7 +289,7 @@ package final class LayerTree {
     func register(_ record: AnimationRecord) {
         hasChanged = true
         if let layer = record.layer {
-            // An animation that was added while its layer was outside a window starts now.
+            // An animation added while its layer was outside a window starts now.
             if record.begin == nil { record.begin = layer.localTime(at: time) }
             noteAnimations(of: layer, areLooks: record.hasAppearance)
         }
@@ -307,7 +306,7 @@ package final class LayerTree {
         noteStructureChange()
     }
 
-    /// Returns the last sample's nodes for a layer's subtree.
+    /// Returns the nodes of a layer's subtree from the last sample.
     private func nodes(of layer: CALayer) -> [RenderNode] {
         guard let first = owners.firstIndex(where: { $0.isOf(layer) }), first < snapshot.nodes.count else { return [] }
         let depth = snapshot.nodes[first].depth
@@ -357,7 +356,8 @@ package final class LayerTree {
     }
 }
 
-/// Moves an array out of its variable, leaving it empty. The caller can then modify the array in place, because its reference is unique.
+/// Moves an array out of its variable, leaving the variable empty. The caller can then modify the array in place, because its reference is
+/// unique.
 func taken<Element>(_ list: inout [Element]) -> [Element] {
     var out: [Element] = []
     swap(&list, &out)

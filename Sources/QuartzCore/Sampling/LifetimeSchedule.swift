@@ -2,17 +2,17 @@
 /// whether animations start or end.
 struct LifetimeSchedule {
     private struct Stretch {
-        /// The moment for which the interval was computed.
+        /// The instant for which the interval was computed.
         let moment: LayerMoment
-        /// The last start or end at or before that moment and the first one after it, in local time.
+        /// The last start or end at or before that instant and the first one after it, in local time.
         var after = -CFTimeInterval.infinity, before = CFTimeInterval.infinity
         /// The earliest start among animations that haven't started.
         var nextBegin = CFTimeInterval.infinity
         /// Whether any animation changes the visible state over time.
         var isMoving = false
 
-        /// Limits the interval at a start or end. An event at the current moment limits it on both sides, because some animations start at
-        /// that moment while others end only after it.
+        /// Limits the interval at a start or end. An event at the current instant limits the interval on both sides, because some
+        /// animations start at that instant while others end only after it.
         mutating func limit(by event: CFTimeInterval) {
             if event <= moment.local + LifetimeSchedule.early { after = max(after, event) }
             if event >= moment.local - LifetimeSchedule.early { before = min(before, event) }
@@ -21,17 +21,17 @@ struct LifetimeSchedule {
 
     /// The intervals, one for each time base.
     private var stretches: [Stretch] = []
-    /// Whether the intervals are current. Adding, removing or retiming an animation invalidates them.
+    /// Whether the intervals are current. Adding, removing, or retiming an animation invalidates them.
     private var isValid = false
 
     /// A tolerance in seconds. An end is considered reached up to a microsecond early (S-FRAME-7), and two computations of the same instant
     /// can differ slightly.
     fileprivate static let early: CFTimeInterval = 1e-5
 
-    /// Invalidates the intervals, because animations have been added, removed or retimed.
+    /// Invalidates the intervals, because animations have been added, removed, or retimed.
     mutating func invalidate() { isValid = false }
 
-    /// Computes the intervals around the current moments.
+    /// Computes the intervals around the current instants.
     mutating func find(_ records: [AnimationRecord], _ bases: inout TimeBases) {
         isValid = true
         stretches.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct LifetimeSchedule {
         if !record.hasStarted, begin > local { stretch.nextBegin = min(stretch.nextBegin, begin) }
     }
 
-    /// Returns whether an animation may have started, ended, been added or been removed.
+    /// Returns whether an animation may have started, ended, or been added or removed.
     func isDue(_ bases: TimeBases) -> Bool {
         guard isValid else { return true }
         return stretches.indices.contains { !isQuiet(stretches[$0], at: bases[$0].moment) }
@@ -67,8 +67,8 @@ struct LifetimeSchedule {
     /// Returns whether the visible state changes over time. Call it only if nothing is due.
     func isMoving(_ bases: TimeBases) -> Bool { stretches.indices.contains { stretches[$0].isMoving && bases[$0].moment.rate != 0 } }
 
-    /// Returns the earliest start of a pending animation on a clock that runs forward, or nil if no such animation is pending. Call it only
-    /// if nothing is due.
+    /// Returns the earliest start of a pending animation on a clock that runs forward, or nil if none is pending. Call it only if nothing
+    /// is due.
     func nextBegin(_ bases: TimeBases, after time: CFTimeInterval) -> CFTimeInterval? {
         let next = stretches.indices.reduce(CFTimeInterval.infinity) { soonest, index in
             let (begin, now) = (stretches[index].nextBegin, bases[index].moment)

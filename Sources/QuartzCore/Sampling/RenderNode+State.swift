@@ -3,7 +3,6 @@ import RenderTree
 // Converts layer states to render nodes.
 
 extension RenderNode {
-    /// Creates a layer's node for a given state.
     init(of layer: CALayer, _ state: LayerState, depth: Int) {
         self.init(
             name: layer.name,
@@ -37,7 +36,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Works like `move(to:)`, but also applies the superlayer's sublayer transform, if there is one.
+    /// Like `move(to:)`, but also applies the superlayer's sublayer transform, if any.
     mutating func move(to place: LayerPlacement, in space: CATransform3D?) -> Bool {
         guard let space else { return move(to: place) }
         let before = (transform, bounds, opacity, isHidden)

@@ -13,10 +13,10 @@ extension SamplingPass {
         let space: CATransform3D
         var fade = 1.0
         var tint: CGColor?
-        /// The outermost transform layer that contains the face, inside the layer that flattens it, and the local time of the transform
-        /// layer's superlayer.
+        /// The outermost transform layer around the face, inside the layer that flattens it, and the local time of the transform layer's
+        /// superlayer.
         var group: (layer: CALayer, parentTime: CFTimeInterval)?
-        /// Whether the face represents a transform layer that has no content.
+        /// Whether the face represents a transform layer without content.
         var isEmpty = false
     }
 
@@ -102,7 +102,7 @@ extension SamplingPass {
         return PlanarRect(matrix: matrix, bounds: bounds, isSolid: isSolid)
     }
 
-    /// Writes layers that have been arranged. Consecutive layers that belong to the same transform layer share one node for it.
+    /// Writes arranged layers. Consecutive layers that belong to the same transform layer share one node for it.
     mutating func place(_ arrangement: Arrangement, depth: Int) {
         var group: CALayer?, shown: Set<Int> = []
         for piece in arrangement.pieces {
@@ -152,7 +152,7 @@ extension LayerPlacement {
         return zPosition + (t.m43 - z * t.m33) / (w == 0 ? 1 : w)
     }
 
-    /// Returns whether the layer's order among parallel siblings is certain to be the same as with the placement `other`.
+    /// Returns whether the layer and a layer with the placement `other` are certain to keep their order among parallel siblings.
     func isOrdered(like other: LayerPlacement?) -> Bool {
         guard let other else { return false }
         return isParallel == other.isParallel && height == other.height

@@ -6,7 +6,7 @@ import RenderTree
 extension SamplingPass {
     /// The context that determines a layer's node.
     struct Setting {
-        /// The transform that is applied after the layer's matrix and before flattening.
+        /// The transform applied after the layer's matrix and before flattening.
         var space: CATransform3D?
         var tint: CGColor?
         /// A factor applied to the layer's opacity.
@@ -15,7 +15,7 @@ extension SamplingPass {
         /// An offset in the layer's own plane.
         var shift = CGSize.zero
 
-        /// Returns the setting for the new content of a layer that has a transition.
+        /// Returns the setting for the new content of a layer with a transition.
         func after(_ arrangement: CATransition.Arrangement) -> Setting {
             Setting(space: space, fade: fade * (arrangement.fade ?? 1), shift: arrangement.after)
         }
@@ -192,7 +192,7 @@ extension RenderNode {
 }
 
 extension CALayer {
-    /// Returns the layer's active transition and its progress. If the layer has several transitions, returns the last transition.
+    /// Returns the layer's active transition and its progress. If the layer has several transitions, returns the last one.
     func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {
             guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }

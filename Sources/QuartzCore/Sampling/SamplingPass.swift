@@ -61,7 +61,6 @@ struct SamplingPass {
         }
     }
 
-    /// Returns the layer's state at a local time.
     func state(of layer: CALayer, atLocal time: CFTimeInterval) -> LayerState {
         readsModel ? layer.state : layer.shownState(atLocal: time)
     }
@@ -85,7 +84,6 @@ struct SamplingPass {
 }
 
 extension CALayer {
-    /// Returns the layer's visible state at a local time.
     func shownState(atLocal time: CFTimeInterval) -> LayerState {
         var state = published ?? state
         for record in records { record.apply(at: time, to: &state) }

@@ -1,12 +1,12 @@
 /// The distinct clocks among the layers in a tree. A layer whose clock has no effect shares its parent's clock.
 struct TimeBases {
-    /// A clock with its current moment.
+    /// A clock with its current time.
     struct Base {
         fileprivate let owner: ObjectIdentifier
         fileprivate var clock: LayerClock
         /// The index of the parent clock, or −1 for absolute time.
         fileprivate let parent: Int
-        /// The current moment.
+        /// The current time.
         fileprivate(set) var moment = LayerMoment(local: .nan, rate: 0, mayJump: false)
         /// The local time of the last sample.
         fileprivate var sampled = CFTimeInterval.nan
@@ -30,7 +30,6 @@ struct TimeBases {
         self.serial = serial
     }
 
-    /// Returns the index of the layer's clock.
     mutating func index(of layer: CALayer) -> Int {
         if layer.timeBase.serial == serial { return layer.timeBase.index }
         var outer = -1
@@ -69,7 +68,7 @@ struct TimeBases {
         bases[index].moment = bases[index].clock.moment(in: outer)
     }
 
-    /// Records the current moments as sampled.
+    /// Records the current times as sampled.
     mutating func noteSample() {
         for index in bases.indices { bases[index].sampled = bases[index].moment.local }
     }

@@ -1,4 +1,4 @@
-/// The timing that layers and animations have, relative to their parent's clock.
+/// The timing of layers and animations, relative to their parent's clock.
 public protocol CAMediaTiming {
     /// The start time in seconds, on the parent's clock.
     var beginTime: CFTimeInterval { get set }
@@ -10,7 +10,7 @@ public protocol CAMediaTiming {
     var timeOffset: CFTimeInterval { get set }
     /// The number of cycles, which can be fractional. 0 means one cycle, and `.infinity` repeats forever.
     var repeatCount: Float { get set }
-    /// The total time for which the animation repeats, in seconds of local time. Positive values override `repeatCount` (S-CLOCK-23).
+    /// The total time of the repetitions, in seconds of local time. Positive values override `repeatCount` (S-CLOCK-23).
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle also plays in reverse.
     var autoreverses: Bool { get set }

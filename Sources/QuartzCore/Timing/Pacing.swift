@@ -1,4 +1,4 @@
-/// Progress as a function of the fraction of time that has elapsed.
+/// Progress as a function of the elapsed fraction of time.
 package enum Pacing: Sendable, Hashable {
     case curve(CubicCurve)
     /// A spring's motion over `duration` seconds, even if the spring hasn't come to rest by then (S-CLOCK-67).
@@ -7,16 +7,16 @@ package enum Pacing: Sendable, Hashable {
     case springToRest(SpringMotion, length: Double)
     /// A pacing compressed into the interval between two fractions, 0…1. Progress is 0 before `start` and complete after `end`.
     indirect case within(Pacing, start: Double, end: Double)
-    /// The part of a pacing between two fractions, which may run backward.
+    /// A part of a pacing, between two fractions. It may run backward.
     indirect case stretch(Pacing, from: Double, to: Double)
-    /// A pacing that is distorted so that its value is `value` at `fraction`. This keeps the visible value continuous, in either direction.
+    /// A pacing distorted so that its value is `value` at `fraction`. This keeps the visible value continuous, in either direction.
     indirect case through(Pacing, fraction: Double, value: Double)
     /// A pacing scaled to run from one progress value to another.
     indirect case between(Pacing, from: Double, to: Double)
 
     package static let linear = Pacing.curve(.linear)
 
-    /// The spring for UIKit's push transition (S-ANIM-46), up to the moment when it settles (S-CLOCK-66).
+    /// The spring for UIKit's push transition (S-ANIM-46), until it settles (S-CLOCK-66).
     package static let pushSpring = Pacing.springToRest(SpringMotion(mass: 3, stiffness: 1000, damping: 500), length: 0.6)
 
     package func callAsFunction(_ fraction: Double) -> Double {

@@ -18,7 +18,7 @@ package struct SpringMotion: Sendable, Hashable {
     }
 
     /// Creates a spring. `velocity` is the velocity toward the rest position per second, in units of the initial distance. A damping ratio
-    /// above 1 is treated as 1 unless overdamping is allowed (S-CLOCK-65). If it is allowed, infinite damping prevents all motion. A mass
+    /// above 1 is treated as 1 unless overdamping is allowed (S-CLOCK-65). With overdamping, infinite damping prevents all motion. A mass
     /// or stiffness that isn't positive is treated as 1 or 100, respectively, and negative damping as 0.
     package init(
         mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false

@@ -6,14 +6,14 @@ public final class CATransaction: NSObject {
     /// Begins a transaction nested in the current one.
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Commits the innermost transaction; committing the outermost publishes the changes (S-CLOCK-104). Traps if there isn't a matching
+    /// Commits the innermost transaction; committing the outermost publishes the changes (S-CLOCK-104). Traps if there's no matching
     /// `begin()`.
     public class func commit() { TransactionStack.current.commit() }
 
     /// Publishes the implicit transaction, unless explicit ones are open (S-CLOCK-104).
     public class func flush() { TransactionStack.current.flush() }
 
-    /// Returns the duration, in seconds, of animations that are added without a duration; 0.25 by default (S-CLOCK-21, 102).
+    /// Returns the duration, in seconds, of animations added without a duration; 0.25 by default (S-CLOCK-21, 102).
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value { $0.animationDuration } ?? 0.25 }
 
     /// Sets the innermost transaction's duration in seconds.
@@ -21,7 +21,7 @@ public final class CATransaction: NSObject {
         TransactionStack.current.innermost.animationDuration = dur
     }
 
-    /// Returns the timing function for animations that are added in this transaction; nil leaves their own unchanged (S-CLOCK-103).
+    /// Returns the timing function for animations added in this transaction; nil leaves their own unchanged (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.timingFunction
     }
@@ -40,7 +40,7 @@ public final class CATransaction: NSObject {
     /// Returns the innermost transaction's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
 
-    /// Sets a block that runs once all animations that are added to the innermost transaction after this call are over (S-CLOCK-105, 106).
+    /// Sets a block that runs once all animations added to the innermost transaction after this call are over (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
 
     // MARK: Values by key
@@ -72,7 +72,7 @@ public final class CATransaction: NSObject {
 
     // MARK: Threads
 
-    /// Does nothing, because a layer tree belongs to one thread in Segue, so no lock is needed.
+    /// Does nothing: a layer tree belongs to one thread in Segue, so no lock is needed.
     public class func lock() {}
 
     /// Does nothing; see `lock()`.

@@ -1,4 +1,4 @@
-/// The layer changes that haven't been published, in the order in which they were made.
+/// The layer changes that haven't been published, in the order they were made.
 struct PendingChanges {
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
@@ -7,14 +7,13 @@ struct PendingChanges {
     /// Whether the lists may be out of order.
     private var isUnsorted = false
 
-    /// Whether nothing is pending.
     var isEmpty: Bool { layers.isEmpty && records.isEmpty }
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
 
     mutating func add(_ record: AnimationRecord) { records.append(record) }
 
-    /// Adds other changes, which may be older.
+    /// Adds other, possibly older changes.
     mutating func merge(_ others: PendingChanges) {
         guard !others.isEmpty else { return }
         others.countVisits()
@@ -30,8 +29,7 @@ struct PendingChanges {
         records += layer.records.filter(\.isUnpublished)
     }
 
-    /// Groups the changes by tree, and returns those outside any tree as `rest`. Omits changes that have already been published from
-    /// another list.
+    /// Groups the changes by tree, and returns changes outside any tree as `rest`. Omits changes already published from another list.
     func byTree() -> (shown: [(tree: LayerTree, changes: PendingChanges)], rest: PendingChanges) {
         countVisits()
         var shown: [ObjectIdentifier: (tree: LayerTree, changes: PendingChanges)] = [:], rest = PendingChanges()
@@ -53,7 +51,7 @@ struct PendingChanges {
         return (Array(shown.values), rest)
     }
 
-    /// Returns the changes to layers that are still in `tree`. Omits changes that have already been published from another list.
+    /// Returns the changes to layers that are still in `tree`. Omits changes already published from another list.
     func of(_ tree: LayerTree) -> PendingChanges {
         countVisits()
         var rest = PendingChanges()
@@ -63,7 +61,7 @@ struct PendingChanges {
         return rest
     }
 
-    /// Removes everything, but keeps the memory for the next frame.
+    /// Removes everything but keeps the memory for the next frame.
     mutating func removeAll() {
         // `removeAll` would allocate memory for an empty array.
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
@@ -92,7 +90,7 @@ struct PendingChanges {
         for layer in layers where layer.tree == nil { layer.dropAnimations() }
     }
 
-    /// Publishes an animation. All of a layer's animations that are published in one commit start at the same local time (S-CLOCK-18).
+    /// Publishes an animation. All of a layer's animations published in one commit start at the same local time (S-CLOCK-18).
     private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) {
         guard record.isUnpublished, let layer = record.layer, !record.hasEnded else { return record.isUnpublished = false }
         guard let tree = layer.tree else { return layer.drop(record) }

@@ -4,9 +4,9 @@
 /// Lists are moved out of their properties before they are iterated over, because deallocating an element may run user code that changes
 /// layers.
 final class ThreadChanges {
-    /// Whether anything was changed outside explicit transactions, so that this turn must commit.
+    /// Whether anything changed outside explicit transactions, in which case this turn must commit.
     var hadImplicitChange = false
-    /// Changes to layers that weren't in a tree when they were changed, or that have since left their tree.
+    /// Changes to layers that weren't in a tree at the time, or that have since left their tree.
     private var loose = PendingChanges()
     /// The trees with pending changes.
     private var waiting: [ObjectIdentifier: Handle<LayerTree>] = [:]
@@ -43,7 +43,6 @@ final class ThreadChanges {
         return !loose.isEmpty || !tree.pending.isEmpty
     }
 
-    /// Removes and returns all changes.
     func takeAll() -> PendingChanges {
         distributeLoose()
         var due = takeRecycledChanges()
@@ -117,7 +116,7 @@ final class ThreadChanges {
         waiting[ObjectIdentifier(tree)] = nil
     }
 
-    /// Moves the changes to layers that have since entered a tree to that tree's list.
+    /// For layers that have since entered a tree, moves their changes to that tree's list.
     private func distributeLoose() {
         guard !loose.isEmpty else { return }
         let (shown, rest) = Self.taken(&loose).byTree()

@@ -32,14 +32,14 @@ final class TransactionStack {
     var visits = 0
     #endif
 
-    /// The recorder of changes. The value is nil unless a device records them.
+    /// The recorder of changes. Nil unless a device records changes.
     var recorder: ChangeRecorder?
     /// The layer whose presentation copy is being created.
     var pictured: CALayer?
-    /// Whether the current search for an action concerns a property that a layer's class has added.
+    /// Whether the current search for an action concerns a property added by a layer's class.
     private(set) var searchesForCustomProperty = false
 
-    /// Runs `search`, which looks for the action of a property that a layer's class has added.
+    /// Runs `search`, which looks for the action of a property added by a layer's class.
     func searchingForCustomProperty(_ search: () -> (any CAAction)?) -> (any CAAction)? {
         let outer = searchesForCustomProperty
         searchesForCustomProperty = true
@@ -52,11 +52,11 @@ final class TransactionStack {
 
     /// The current nesting depth of `runAtOnce`.
     private var nestedBodies = 0
-    /// The maximum nesting depth. Intentional nesting is rarely deeper than this, and the stack has room for much more.
+    /// The maximum nesting depth. Intentional nesting is rarely deeper, and the stack has room for much more.
     private static let maximumNestedBodies = 4
 
-    /// Runs `body` unless calls are nested too deeply, as they are if a completion restarts a block that completes immediately. Returns
-    /// whether `body` ran.
+    /// Runs `body` unless calls are nested too deeply, as when a completion restarts a block that completes immediately. Returns whether
+    /// `body` ran.
     func runAtOnce(_ body: () -> Void) -> Bool {
         guard nestedBodies < Self.maximumNestedBodies else { return false }
         nestedBodies += 1
@@ -90,7 +90,7 @@ final class TransactionStack {
         set { scopes[scopes.count - 1] = newValue }
     }
 
-    /// Returns the value from the innermost transaction that sets this value (S-CLOCK-102).
+    /// Returns a value from the innermost transaction that sets it (S-CLOCK-102).
     func value<Value>(_ value: (Scope) -> Value?) -> Value? {
         for index in scopes.indices.reversed() {
             if let value = value(scopes[index]) { return value }
@@ -144,7 +144,7 @@ final class TransactionStack {
         }
     }
 
-    /// The completions that an animation must notify if it is added now.
+    /// The completions that a newly added animation must notify.
     var completions: [AnimationCompletion] {
         var all: [AnimationCompletion] = []
         for index in scopes.indices {

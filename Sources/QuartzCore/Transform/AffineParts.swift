@@ -10,7 +10,7 @@ struct AffineParts: Sendable, Hashable {
     /// The angle in radians.
     private var angle: Double
 
-    /// Decomposes `matrix`, or nil if the matrix isn't affine or isn't invertible.
+    /// Decomposes `matrix`. Returns nil if it isn't affine or isn't invertible.
     init?(_ matrix: CATransform3D) {
         guard CATransform3DIsAffine(matrix) else { return nil }
         var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)
@@ -40,7 +40,7 @@ struct AffineParts: Sendable, Hashable {
         return result
     }
 
-    /// Returns the matrix for these parts plus `fraction` of `difference`, which applies the scale first, and then the shear, the rotation
+    /// Returns the matrix for these parts plus `fraction` of `difference`. It applies the scale first, and then the shear, the rotation,
     /// and the translation.
     func matrix(adding difference: AffineParts, times fraction: Double) -> CATransform3D {
         let angle = angle + difference.angle * fraction, shear = shear + difference.shear * fraction

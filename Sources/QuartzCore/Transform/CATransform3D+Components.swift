@@ -1,10 +1,10 @@
 import Foundation
 
-// The parts of a transform that key paths can name (S-CLOCK-71). Setting one of the parts recomposes the matrix as translation ∘ rotation ∘
-// scale (S-CLOCK-74).
+// The parts of a transform with their own key paths (S-CLOCK-71). Setting one of the parts recomposes the matrix as translation ∘ rotation
+// ∘ scale (S-CLOCK-74).
 
 extension CATransform3D {
-    /// Rotation angles about the three axes in radians, which are applied in the order x, y, z.
+    /// Rotation angles about the three axes in radians, applied in the order x, y, z.
     struct Rotation { var x, y, z: CGFloat }
 
     struct Scale {
@@ -79,14 +79,14 @@ extension CATransform3D {
             return CATransform3DScale(result, scale.x, scale.y, scale.z)
         }
 
-        /// Returns the value of the part that a key path names, without the property's name, or nil if no such part exists.
+        /// Returns the part at a key path, without the property's name, or nil if none exists.
         func value(of part: Substring) -> (any AnimatableValue)? {
             if part == "translation" { return translation.size }
             guard let path = Self.path(part) else { return nil }
             return self[keyPath: path]
         }
 
-        /// Sets the part that a key path names, without the property's name.
+        /// Sets the part at a key path, without the property's name.
         mutating func set(_ part: Substring, to value: any AnimatableValue) {
             if let size = value as? CGSize, part == "translation" { translation.size = size }
             if let number = value as? CGFloat, let path = Self.path(part) { self[keyPath: path] = number }

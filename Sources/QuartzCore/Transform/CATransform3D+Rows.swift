@@ -18,7 +18,6 @@ package struct MatrixRows: Sendable {
         }
     }
 
-    /// Whether all coefficients are 0.
     var allZero: Bool { r0 == .zero && r1 == .zero && r2 == .zero && r3 == .zero }
 
     func map(_ transform: (SIMD4<Double>) -> SIMD4<Double>) -> MatrixRows {

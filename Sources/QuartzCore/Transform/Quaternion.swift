@@ -12,8 +12,8 @@ struct Quaternion: Sendable, Hashable {
         vector = SIMD4(axis.x * s, axis.y * s, axis.z * s, cos(angle / 2))
     }
 
-    /// Creates the rotation for an orthonormal frame, which is given by its rows. Divides by the largest component (Shepperd, 1978), so
-    /// that no rotation loses precision.
+    /// Creates the rotation for an orthonormal frame, given by its rows. Divides by the largest component (Shepperd, 1978), so that no
+    /// rotation loses precision.
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let trace = x.x + y.y + z.z
         if trace >= max(x.x, y.y, z.z) {

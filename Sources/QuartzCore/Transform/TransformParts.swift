@@ -10,7 +10,7 @@ struct TransformParts: Sendable, Hashable {
     var rotation: Quaternion
     var perspective: SIMD4<Double>
 
-    /// Decomposes `matrix`, or nil if it isn't invertible (for example, if a scale is 0), because the decomposition then isn't unique.
+    /// Decomposes `matrix`. Returns nil if it isn't invertible (for example, if a scale is 0), because the decomposition then isn't unique.
     init?(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.inverse != nil else { return nil }
         let rows = matrix.rows.map { $0 / matrix.m44 }
@@ -49,7 +49,7 @@ struct TransformParts: Sendable, Hashable {
         return result
     }
 
-    /// Makes the rows a right-handed orthonormal frame (Gram-Schmidt). Returns the scale and skew that this removed.
+    /// Makes the rows a right-handed orthonormal frame (Gram-Schmidt). Returns the removed scale and skew.
     private static func orthonormalize(
         _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>
     ) -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {

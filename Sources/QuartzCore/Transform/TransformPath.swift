@@ -34,7 +34,8 @@ struct PlanePath: AnimationPath {
     }
 }
 
-/// A path between two matrices of which at least one isn't affine or isn't invertible. It is a class because it is large and rarely needed.
+/// A path between two matrices, at least one of which isn't affine or isn't invertible. It is a class because it is large and rarely
+/// needed.
 private final class SpacePath: Sendable {
     private let from, to: CATransform3D
     private let parts: (TransformParts, TransformParts)?

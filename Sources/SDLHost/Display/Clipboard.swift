@@ -2,7 +2,7 @@ import CDesktop.SDL
 
 /// The desktop's clipboard.
 package enum Clipboard {
-    /// Returns the text on the clipboard, or nil if there isn't any text.
+    /// Returns the text on the clipboard, or nil if there's no text.
     package static func text() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

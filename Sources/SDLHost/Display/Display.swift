@@ -1,5 +1,5 @@
-// Connects to a display, and reports an error if this is impossible. Without a display, SDL silently uses a driver that has no screen. If
-// OpenGL is missing, X11 ends the process. `Display` turns both into errors that can be caught.
+// Connects to a display, and reports an error on failure. Without a display, SDL silently uses a driver without a screen. Without OpenGL,
+// X11 ends the process. `Display` turns both into errors that can be caught.
 
 import CDesktop.SDL
 import Foundation
@@ -27,7 +27,7 @@ import Stage
         if handlesHangup { signal(SIGHUP, SIG_DFL) }
     }
 
-    /// Whether SIGHUP should close the window, or false if the process was started with SIGHUP ignored (`nohup`).
+    /// Whether SIGHUP closes the window; false if the process was started with SIGHUP ignored (`nohup`).
     private let handlesHangup: Bool
 
     /// Makes SIGHUP act like SIGTERM in SDL.
@@ -67,7 +67,7 @@ import Stage
     /// SDL's message about its last failure.
     nonisolated static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` while X errors are ignored. Otherwise, an X error would end the process if GLX doesn't have a driver.
+    /// Runs `body` while X errors are ignored. Otherwise, an X error would end the process if GLX has no driver.
     nonisolated static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }

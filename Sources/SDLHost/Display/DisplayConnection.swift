@@ -40,18 +40,18 @@ package struct DisplayConnection: Sendable {
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else { throw .noDisplay(detail: Display.lastError) }
     }
 
-    /// Removes the environment variables that child processes must not inherit. No other thread may read the environment at the same time.
+    /// Removes environment variables that child processes must not inherit. No other thread may read the environment at the same time.
     func restoreEnvironment() { if additions[Self.composing] != nil { unsetenv(Self.composing) } }
 
     private static let composing = "XCOMPOSEFILE"
     /// An empty compose table. For text input, SDL makes X parse the compose table (whose sequences turn ^ and e into ê), which takes
-    /// longer than all other steps of connecting. Segue doesn't need the table.
+    /// longer than all other connection steps. Segue doesn't need the table.
     private static let noComposing = "/dev/null"
-    /// An invalid address. It prevents SDL from launching an empty session bus. Launching a bus would take as long as everything else
-    /// before the first frame, and the bus would keep running after this process ends.
+    /// An invalid address, which keeps SDL from launching an empty session bus. Launching a bus would take as long as everything else
+    /// before the first frame, and the bus would outlive this process.
     private static let noBus = "disabled:"
 
-    /// Returns the drivers that have a server to connect to. For all other drivers, SDL's libraries would print warnings.
+    /// Returns the drivers that have a server to connect to. SDL's libraries would print warnings for all other drivers.
     static func drivers(in environment: Environment) -> [String] {
         let hasX = environment["DISPLAY"]?.isEmpty == false
         let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false

@@ -1,7 +1,7 @@
 // Explains why a window can't be shown, and how to fix it.
 
-/// A failure to open a window or to use OpenGL. If no window can be opened, the command exits with 69 (unavailable). OpenGL failures are
-/// only reported.
+/// A failure to open a window or to use OpenGL. If no window can be opened, the command exits with code 69 (unavailable). OpenGL failures
+/// are only reported.
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// No X or Wayland server can be reached; `detail` is SDL's reason.
     case noDisplay(detail: String)

@@ -1,5 +1,5 @@
-// Detects that the display has been lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1, which
-// loses unwritten data. When a Wayland compositor crashes, SDL reports a request to close the window, as if the user had closed it.
+// Detects that the display has been lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1.
+// Unwritten data is lost. When a Wayland compositor crashes, SDL reports a request to close the window, as if the user had closed it.
 
 import CDesktop.SDL
 import Foundation
@@ -27,14 +27,14 @@ import Foundation
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Handles a request to close the window, which may mean that the compositor crashed.
+    /// Handles a request to close the window. It may mean that the compositor crashed.
     func noteClosing() {
         if let compositor, let error = Self.connectionError, error(compositor) != 0 { end() }
     }
 
     private typealias ConnectionError = @convention(c) (OpaquePointer) -> Int32
 
-    /// The function `wl_display_get_error` from the library that SDL has loaded. It returns 0 for as long as the connection works.
+    /// The function `wl_display_get_error` from the library loaded by SDL. It returns 0 for as long as the connection works.
     private static let connectionError: ConnectionError? = {
         guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         return dlsym(library, "wl_display_get_error").map { unsafeBitCast($0, to: ConnectionError.self) }

@@ -6,7 +6,7 @@ import Foundation
 import Raster
 import Synchronization
 
-/// A window that one thread requests and another one creates, if the request arrives in time.
+/// A window that one thread requests and another creates, if the request arrives in time.
 package final class EarlyWindow: Sendable {
     /// The properties of the requested window.
     package struct Request: Sendable {
@@ -16,7 +16,7 @@ package final class EarlyWindow: Sendable {
         let renderer: RendererChoice
 
         /// Creates a request. `size` is in points, and `scale` is in window units per point; if `scale` is nil, the desktop's scale is
-        /// used. `origin` is the top left corner in window units; if it is nil, the desktop chooses the position.
+        /// used. `origin` is the top-left corner in window units; if nil, the desktop chooses the position.
         package init(title: String, size: CGSize, scale: CGFloat?, origin: CGPoint?, renderer: RendererChoice) {
             (self.title, self.size, self.scale, self.origin, self.renderer) = (title, size, scale, origin, renderer)
         }
@@ -25,7 +25,6 @@ package final class EarlyWindow: Sendable {
     /// The finished window.
     package struct FinishedWindow: Sendable {
         nonisolated(unsafe) let handle: OpaquePointer
-        /// The desktop's scale.
         package let desktopScale: CGFloat
     }
 
@@ -49,7 +48,6 @@ package final class EarlyWindow: Sendable {
         made.withLock { $0 = FinishedWindow(handle: window.window, desktopScale: desktopScale) }
     }
 
-    /// Returns the window, but only once. Call this method after the other thread has finished. Returns nil if that thread didn't create a
-    /// window.
+    /// Returns the window, but only once. Call this after the other thread has finished. Returns nil if that thread didn't create a window.
     package func take() -> FinishedWindow? { made.withLock { $0.take() } }
 }

@@ -1,15 +1,15 @@
 // Drags a file out of the window. SDL accepts dropped files but can't start a drag. On X, a hidden window is the source of the drag. While
-// the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). It has its own
+// the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). It has a separate
 // connection and thread, and doesn't affect SDL's mouse grab.
 
 import CDesktop.SDL
 import Foundation
 
-/// A file that is being dragged to another program while the mouse button is down.
+/// A file being dragged to another program while the mouse button is down.
 package final class FileDrag: @unchecked Sendable {
     private let server: OpaquePointer
     private let window, root: CDesktop.Window
-    /// The window in which the drag started. It doesn't accept the drop.
+    /// The window in which the drag started. It can't receive the drop.
     private let origin: CDesktop.Window
     private let text: [UInt8]
     private var atoms: [String: Atom] = [:]
@@ -33,7 +33,7 @@ package final class FileDrag: @unchecked Sendable {
         var windows: [CDesktop.Window]
     }
 
-    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there is no X server.
+    /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there's no X server.
     @MainActor package static func begin(_ path: String, from window: Window) -> Bool {
         guard let origin = window.x11?.window, let drag = FileDrag(path, from: origin) else { return false }
         let thread = Thread { drag.serve() }
@@ -62,7 +62,7 @@ package final class FileDrag: @unchecked Sendable {
 
     // MARK: Under the pointer
 
-    /// The interval for polling the pointer, and the maximum time that a target may take to fetch the file, in milliseconds.
+    /// The interval for polling the pointer, and the maximum time for a target to fetch the file, in milliseconds.
     private static let (pause, replyTimeout): (Int32, Int) = (8, 10_000)
 
     private func serve() {
@@ -101,7 +101,7 @@ package final class FileDrag: @unchecked Sendable {
         sendMessage("XdndPosition", 0, pointer.x << 16 | pointer.y, 0, Int(bitPattern: atom("XdndActionCopy")))
     }
 
-    /// Returns `window` as a drop target, or nil if the window doesn't accept files.
+    /// Returns `window` as a drop target, or nil if it doesn't accept files.
     private func target(_ window: CDesktop.Window) -> Target? {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -112,7 +112,7 @@ package final class FileDrag: @unchecked Sendable {
         return version >= 3 ? Target(window: window, version: min(5, version)) : nil
     }
 
-    /// Sends an XDND message to the target. Does nothing if there isn't a target.
+    /// Sends an XDND message to the target. Does nothing without a target.
     private func sendMessage(_ step: String, _ values: Int...) {
         guard let target else { return }
         var event = XEvent()

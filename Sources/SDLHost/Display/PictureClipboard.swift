@@ -1,5 +1,5 @@
 // Puts images on the clipboard, because SDL's clipboard supports only text. On X, a selection's owner has to serve every paste. A hidden
-// window does this on its own connection and thread, until another program takes over the selection.
+// window does this on a separate connection and thread, until another program takes over the selection.
 
 import Boundary
 import CDesktop.SDL
@@ -23,7 +23,7 @@ package final class PictureClipboard: @unchecked Sendable {
         }
     }
 
-    /// Copies the bytes of a PNG file to the clipboard. Returns false if there is no X server.
+    /// Copies the bytes of a PNG file to the clipboard. Returns false if there's no X server.
     package static func set(_ png: Data) -> Bool {
         guard Environment.process["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
         let thread = Thread { clipboard.serve() }
@@ -37,7 +37,7 @@ package final class PictureClipboard: @unchecked Sendable {
         (self.server, self.png) = (server, png)
         // A program may close its window before the answer arrives. The resulting error must not end this process.
         _ = XSetErrorHandler { _, _ in 0 }
-        // By default, losing the server ends the process. `DisplayWatch` reports the loss instead.
+        // By default, losing the server ends the process; `DisplayWatch` reports the loss instead.
         XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
         window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
         names = Names(server)
@@ -71,7 +71,7 @@ package final class PictureClipboard: @unchecked Sendable {
         _ = XFlush(server)
     }
 
-    /// Writes the selection to a property of the window that has requested it. Returns false if the format isn't supported.
+    /// Writes the selection to a property of the window that requested it. Returns false if the format isn't supported.
     private func write(_ target: Atom, to property: Atom, of window: CDesktop.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]

@@ -9,7 +9,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
     case gl
     case processor
 
-    /// Returns the choice that `SEGUE_RENDERER` specifies. An unknown value is reported and then ignored.
+    /// Returns the choice specified by `SEGUE_RENDERER`. An unknown value is reported and then ignored.
     package static func inEnvironment(_ environment: Environment = .process) -> RendererChoice {
         guard let word = environment["SEGUE_RENDERER"], !word.isEmpty else { return .automatic }
         if let choice = RendererChoice(rawValue: word) { return choice }
@@ -17,7 +17,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         return .automatic
     }
 
-    /// Whether the CPU will draw, insofar as this is known without loading OpenGL.
+    /// Whether the CPU will draw, if known without loading OpenGL.
     var drawsInMemory: Bool { self == .processor || (self == .automatic && !Self.hasGPU()) }
 
     /// Returns whether the user can open a GPU's render node in `folder`.
@@ -32,7 +32,7 @@ package enum RendererChoice: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns whether the OpenGL driver that has this name renders in software.
+    /// Returns whether the OpenGL driver with this name renders in software.
     static func isSoftware(driver: String) -> Bool {
         ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { driver.lowercased().contains($0) }
     }

@@ -1,4 +1,4 @@
-// A window that is drawn with OpenGL ES 3 or in memory. Its content area is the device's screen, and a point is `scale` window units.
+// A window drawn with OpenGL ES 3 or in memory. Its content area is the device's screen, and a point is `scale` window units.
 
 import CDesktop.SDL
 import DrawLists
@@ -8,7 +8,7 @@ import UIKit
 
 /// A resizable window on the desktop.
 @MainActor package final class Window {
-    /// The smallest size to which the user can resize the sandbox window, in points.
+    /// The minimum size of the sandbox window, in points.
     package static let minimumSize = CGSize(width: 360, height: 480)
 
     /// The content area's size in points.
@@ -24,9 +24,9 @@ import UIKit
     private let handle: OpaquePointer
     /// The OpenGL context, or nil if the window is drawn in memory.
     private var context: SDL_GLContext?
-    /// The rectangles of the surface that have changed. The next `present()` shows them.
+    /// The rectangles of the surface that have changed. The next `present()` displays them.
     private var changed: [SDL_Rect] = []
-    /// The surface on which to draw if the window has a different pixel format.
+    /// The drawing surface if the window has a different pixel format.
     private var copy: UnsafeMutablePointer<SDL_Surface>?
     /// Whether the whole surface must be redrawn because the display may have lost its contents.
     private var isExposed = true
@@ -42,10 +42,9 @@ import UIKit
     private let minimumSize: CGSize?
     private var watch: DisplayWatch?
 
-    /// Opens a window whose content area measures `size` points. `scale` (`--scale`) is in window units per point. If `minimumSize` isn't
-    /// nil, the window's size is limited to the display; pass nil to keep a size that the user requested. `origin` is the top left corner
-    /// in window units; if it is nil, the desktop chooses the position. `early` is a matching window that another thread has already
-    /// created.
+    /// Opens a window with a content area of `size` points. `scale` (`--scale`) is in window units per point. If `minimumSize` isn't nil,
+    /// the window's size is limited to the display; pass nil to keep a size that the user requested. `origin` is the top-left corner in
+    /// window units; if nil, the desktop chooses the position. `early` is a matching window that another thread has already created.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
         renderer: RendererChoice = .automatic, early: EarlyWindow.FinishedWindow? = nil
@@ -74,7 +73,7 @@ import UIKit
         SDL_SetWindowMinimumSize(handle, Int32(size.width * scale), Int32(size.height * scale))
     }
 
-    /// The window's top left corner, including the frame, in window units.
+    /// The window's top-left corner, including the frame, in window units.
     package var origin: CGPoint {
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
@@ -82,7 +81,6 @@ import UIKit
         return CGPoint(x: Int(x - left), y: Int(y - top))
     }
 
-    /// The title of the window.
     package var title: String {
         didSet { SDL_SetWindowTitle(handle, title) }
     }
@@ -115,7 +113,7 @@ import UIKit
     /// Whether the window is drawn with OpenGL. If it is, its context is current.
     package var hasContext: Bool { context != nil }
 
-    /// Shows the frame that was drawn. If the OpenGL driver waits for the next refresh, this call waits too.
+    /// Shows the finished frame. If the OpenGL driver waits for the next refresh, this call waits too.
     package func present() {
         guard context == nil else { return SDL_GL_SwapWindow(handle) }
         if !changed.isEmpty { SDL_UpdateWindowSurfaceRects(handle, changed, Int32(changed.count)) }
@@ -137,15 +135,15 @@ import UIKit
         SDL_GL_UnloadLibrary()
     }
 
-    /// Measures the content area. Called after the window has been resized or has moved to another display.
+    /// Measures the content area. Call this after the window is resized or moves to another display.
     package func measure() {
         hasNewScale = false
         geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
         isExposed = true
     }
 
-    /// Calls `end` when the connection to the display is lost, during an X call or while fetching events. After that, nothing can be
-    /// displayed.
+    /// Calls `end` when the connection to the display is lost, during an X call or while fetching events. Nothing can be displayed after
+    /// that.
     package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window, along with its connection to the display.
@@ -156,7 +154,7 @@ import UIKit
         display.close()
     }
 
-    /// Handles SDL's request to close the window, which can also mean that the connection to the display was lost.
+    /// Handles SDL's request to close the window. It can also mean that the connection to the display was lost.
     func noteClosing() { watch?.noteClosing() }
 
     /// The window's identifier for portals, which show their dialogs over the window; empty on Wayland.
@@ -197,8 +195,8 @@ extension Window {
     /// Marks the whole window for redrawing because the display may have lost its contents.
     func noteExposure() { isExposed = true }
 
-    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the result of the previous call. `paint`
-    /// returns the rectangles that it changed, and `present()` shows them. Returns false if the window isn't drawn in memory.
+    /// Calls `paint` with the window's memory. `isNew` is true if the memory no longer contains the previous call's result. `paint` returns
+    /// the rectangles that it changed, and `present()` displays them. Returns false if the window isn't drawn in memory.
     func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
         guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface), let memory = PixelMemory(of: target)
         else { return false }
@@ -215,7 +213,7 @@ extension Window {
     /// The window's pixel memory, or nil if the window isn't drawn in memory.
     var memory: PixelMemory? { SDL_GetWindowSurface(handle).flatMap(drawable).flatMap(PixelMemory.init(of:)) }
 
-    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns another surface, which is copied to `surface` later.
+    /// Returns `surface` if it has Segue's pixel format. Otherwise, returns another surface, which is later copied to `surface`.
     private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
         if PixelMemory(of: surface) != nil { return surface }
         if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
@@ -227,7 +225,7 @@ extension Window {
 }
 
 extension PixelMemory {
-    /// Wraps a surface's memory, or nil if the pixel format isn't XRGB8888, as on a 16-bit display.
+    /// Wraps a surface's memory. Returns nil if the pixel format isn't XRGB8888, as on a 16-bit display.
     init?(of surface: UnsafeMutablePointer<SDL_Surface>) {
         let format = surface.pointee.format.pointee
         guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF else { return nil }

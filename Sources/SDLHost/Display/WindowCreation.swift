@@ -1,5 +1,5 @@
-// Creates windows. They use OpenGL only if it runs on a GPU. In software, OpenGL is slower than the raster painter, and initializing it
-// takes longer than everything else together.
+// Creates windows. They use OpenGL only if it runs on a GPU. In software, OpenGL is slower than the raster painter, and takes longer to
+// initialize than everything else together.
 
 import Boundary
 import CDesktop.SDL
@@ -38,7 +38,7 @@ struct WindowCreation {
 
     // MARK: In memory
 
-    /// Returns a window that is drawn in memory.
+    /// Returns a window drawn in memory.
     func plainWindow() throws(DisplayError) -> FinishedWindow {
         // On X, SDL would otherwise create a GL context just to find out whether OpenGL is faster. On Wayland, SDL 2 can't show memory
         // directly, so it uploads the window's memory with its renderer.
@@ -100,14 +100,14 @@ struct WindowCreation {
     private static let glRenderer: UInt32 = 0x1F01
 
     /// Turns off the threads in Mesa's software driver. For a window as small as a phone, waking these threads doubles the CPU time without
-    /// finishing frames sooner. The driver reads the variable when it is loaded.
+    /// finishing frames any sooner. The driver reads the variable when it is loaded.
     private func avoidThreads() {
         if units.width * units.height <= Self.maximumUnthreadedPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// The number of pixels up to which threads weren't faster when measured.
+    /// The maximum number of pixels for which threads were no faster in measurements.
     private static let maximumUnthreadedPixels: CGFloat = 1_000_000
 
-    /// Swift can't import the SDL macro that has this name.
+    /// Swift can't import the SDL macro with this name.
     private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

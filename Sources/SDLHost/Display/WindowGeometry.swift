@@ -11,7 +11,8 @@ package struct WindowGeometry: Equatable {
     /// Window units per point, set by `--scale`.
     package var unitsPerPoint: CGFloat
 
-    /// Whether SDL's maximum finger coordinate, 1, is the content area's last unit, as on X. If not, it is the far edge, as on Wayland.
+    /// Whether SDL's maximum finger coordinate, 1, is the last unit of the content area, as on X. If not, it is the far edge, as on
+    /// Wayland.
     package var fingersEndAtLastUnit: Bool
 
     package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat, fingersEndAtLastUnit: Bool = true) {

@@ -21,8 +21,8 @@ import UIKit
         case processor(RasterPainter)
     }
 
-    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if it is nil, a new painter is created. Throws
-    /// if no fonts are installed.
+    /// Creates a painter. `painter` is a CPU painter whose mask cache may already be filled; if nil, a new painter is created. Throws if no
+    /// fonts are installed.
     package init(window: Window, painter: RasterPainter? = nil) throws {
         self.window = window
         fonts = try SystemFonts.opened()
@@ -78,7 +78,7 @@ import UIKit
         painting = .processor(RasterPainter(fonts: fonts))
     }
 
-    /// Frees the GPU's memory. Call this method before the window closes.
+    /// Frees the GPU's memory. Call this before the window closes.
     package func close() {
         if case .gl(let compositor) = painting { compositor.close() }
     }

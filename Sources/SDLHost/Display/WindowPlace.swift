@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The size and position that a window should have when it opens, in window units.
+/// A window's initial size and position, in window units.
 struct WindowPlace: Equatable {
     var size: CGSize
-    /// The top left corner; if nil, the desktop chooses it.
+    /// The top-left corner; if nil, the desktop chooses it.
     var origin: CGPoint?
 
-    /// Returns the frame, adjusted to fit on one of `screens`, which are the usable areas of the displays. If `keepsSize` is true, the size
-    /// stays the same, and the top left corner remains visible.
+    /// Returns the frame, adjusted to fit on one of `screens`, the usable areas of the displays. If `keepsSize` is true, the size stays the
+    /// same, and the top-left corner remains visible.
     func fitting(_ screens: [CGRect], keepsSize: Bool) -> WindowPlace {
         guard let first = screens.first else { return self }
         let wanted = origin.map { CGRect(origin: $0, size: size) }

@@ -1,13 +1,13 @@
-// Detects files that are dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), but SDL 2
-// reports only the dropped paths. This type reads the paths as soon as the drag enters the window. SDL's window can't request them itself,
-// because SDL would mistake the answer for a drop.
+// Detects files being dragged over the window. On X, the source of a drag notifies the window under the pointer (XDND), but SDL 2 reports
+// only the dropped paths. This type reads the paths as soon as the drag enters the window. SDL's window can't request them itself, because
+// SDL would mistake the answer for a drop.
 
 import CDesktop.SDL
 import Foundation
 
-/// Detects files that are dragged over an X window.
+/// Detects files being dragged over an X window.
 struct DragWatch {
-    /// A change during a drag: the path of the first file that is being dragged over the window, or nil if the drag has left the window.
+    /// A change during a drag: the path of the first file being dragged over the window, or nil if the drag has left the window.
     struct DragChange: Equatable {
         var path: String?
     }
@@ -16,9 +16,7 @@ struct DragWatch {
     private let requestor: CDesktop.Window
     private let (enter, leave, drop): (Atom, Atom, Atom)
     private let (selection, uris, answer): (Atom, Atom, Atom)
-    /// Whether a drag is over the window.
     private var isOver = false
-    /// Whether the drag's path has been reported.
     private var isReported = false
 
     init(on server: OpaquePointer) {
@@ -51,7 +49,7 @@ struct DragWatch {
         return nil
     }
 
-    /// Reads and removes the answer from the drag's source, which is a list of files. Truncates the answer after one megabyte.
+    /// Reads and removes the answer from the drag's source: a list of files. Truncates the answer after one megabyte.
     private func takeAnswer() -> [UInt8] {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
@@ -61,7 +59,7 @@ struct DragWatch {
         return Array(UnsafeBufferPointer(start: data, count: Int(count)))
     }
 
-    /// Returns the path of the first file in a list of URIs, or nil if there isn't a file in the list.
+    /// Returns the path of the first file in a list of URIs, or nil if the list has no file.
     static func path(in list: [UInt8]) -> String? {
         let lines = String(decoding: list, as: UTF8.self).split { $0.isNewline || $0 == "\0" }
         return lines.lazy.compactMap { URL(string: String($0)) }.first { $0.isFileURL && !$0.path.isEmpty }?.path

@@ -1,4 +1,4 @@
-// Fetches SDL's events, and sleeps until there are events to fetch.
+// Fetches SDL's events, and sleeps while there aren't any.
 
 import CDesktop.SDL
 import UIKit
@@ -12,7 +12,7 @@ import UIKit
     private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
-    /// The object that waits on X's connection; nil on Wayland, where SDL does the waiting.
+    /// The object that waits on X's connection; nil on Wayland, where SDL waits.
     private let xWait: (wait: InputWait, server: OpaquePointer)?
 
     /// Creates a pump for the events of `window`. Converts the events' times to the input time of `clock`.
@@ -29,8 +29,8 @@ import UIKit
 
     /// Returns all events since the last call.
     ///
-    /// This pumps events once and then takes all of them. `SDL_PollEvent` would pump repeatedly, and would stop before the events that the
-    /// last pump added.
+    /// Pumps events once, and then takes all of them. `SDL_PollEvent` would pump repeatedly, and would stop before the events that the last
+    /// pump added.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
@@ -73,7 +73,7 @@ import UIKit
     /// Sleeps until an event arrives, `wake()` is called, or the host time reaches `time`.
     func sleep(until time: TimeInterval) {
         guard let xWait else { return sleepInSDL(until: time) }
-        // If SDL or Xlib has already read some events, the connection doesn't become readable because of them.
+        // Events that SDL or Xlib has already read don't make the connection readable.
         let hasEvents = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
         if !hasEvents, XPending(xWait.server) == 0 { xWait.wait.sleep(until: time) }
     }
@@ -103,8 +103,8 @@ import UIKit
         }
     }
 
-    /// The longest wait, in seconds. In milliseconds, it fits in the 31 bits that SDL uses.
+    /// The longest wait, in seconds. In milliseconds, it fits in SDL's 31 bits.
     private static let maximumWait = 1e6
-    /// The maximum time by which SDL's waits can be late, in seconds.
+    /// The maximum lateness of SDL's waits, in seconds.
     private static let waitError = 0.002
 }

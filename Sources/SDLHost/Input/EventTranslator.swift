@@ -1,4 +1,4 @@
-// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes keys that have a function.
+// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes keys with a function.
 
 import CDesktop.SDL
 import Stage
@@ -8,7 +8,7 @@ import UIKit
 struct EventTranslator {
     /// The SDL event type that ends a sleep.
     let wakeType: UInt32
-    /// The devices that have just been removed. When their fingers lift, the touches are cancelled so that they don't complete a gesture.
+    /// The devices that were just removed. When their fingers lift, the touches are cancelled so that they don't complete a gesture.
     var removedDevices: Set<Int64> = []
     /// Whether a finger or the left mouse button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
@@ -165,7 +165,6 @@ extension EventTranslator {
         return [.input(.wheel(notches: notches, sideways: sideways, at: place, time: time))]
     }
 
-    /// Translates a touchpad gesture.
     mutating func translate(_ gesture: TouchpadGesture, geometry: WindowGeometry) -> [HostEvent] {
         let (place, time) = (geometry.point(x: gesture.x, y: gesture.y), gesture.time)
         let isOver = gesture.phase == .ended || gesture.phase == .cancelled

@@ -1,4 +1,4 @@
-// Numbers the fingers on all devices. SDL identifies a finger by its device and by a number that is unique only on that device. Segue needs
+// Numbers the fingers on all devices. SDL identifies a finger by its device and a number that is unique only on that device. Segue needs
 // small numbers that are unique across all devices.
 
 /// The numbers of the fingers that are down, starting from 0.
@@ -24,7 +24,7 @@ struct FingerNumbers {
     /// Returns the number of a finger that is down, or nil for all other fingers.
     func number(of key: Key) -> Int? { numbers[key] }
 
-    /// Removes a finger that was lifted, and returns its number.
+    /// Removes a lifted finger, and returns its number.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
     /// Removes the fingers on devices for which `isGone` returns true, and returns their numbers.
@@ -34,6 +34,5 @@ struct FingerNumbers {
         return gone.values.sorted()
     }
 
-    /// Removes all fingers.
     mutating func removeAll() { numbers = [:] }
 }

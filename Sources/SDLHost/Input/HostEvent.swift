@@ -13,7 +13,7 @@ enum HostEvent: Equatable {
     case text(String)
     /// The right mouse button went down.
     case menuClick(at: CGPoint)
-    /// A request to close the window, by means of its close button, Ctrl+Q, SIGINT, or SIGTERM.
+    /// A request to close the window, with its close button, Ctrl+Q, SIGINT, or SIGTERM.
     case close
     /// The content area's size or number of pixels changed.
     case resized
@@ -21,7 +21,7 @@ enum HostEvent: Equatable {
     case exposed
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is being dragged over the window. The path is nil if it has left the window or was dropped.
+    /// A file or folder is being dragged over the window. The path is nil if the drag has left the window or ended in a drop.
     case dragged(path: String?)
     /// A file or folder was dropped on the window.
     case dropped(path: String)

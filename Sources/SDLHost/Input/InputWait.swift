@@ -1,4 +1,4 @@
-// Waits for input. Before SDL sleeps, it needlessly polls X's connection about twenty times. Polling it once is enough.
+// Waits for input. Before SDL sleeps, it polls X's connection about twenty times, although once is enough.
 
 import CDesktop.SDL
 import Foundation

@@ -1,4 +1,4 @@
-// Represents the touchpad gestures that X reports, which SDL 2 drops.
+// Represents the touchpad gestures that X reports but SDL 2 drops.
 
 import Foundation
 
@@ -17,6 +17,6 @@ struct TouchpadGesture: Equatable {
     var phase: Phase
     /// The pointer's position in window units.
     var x, y: Double
-    /// The time of the event, in seconds. It is host time until `EventPump` converts it to input time.
+    /// The time of the event, in seconds. This is host time until `EventPump` converts it to input time.
     var time: TimeInterval
 }

@@ -1,11 +1,11 @@
-// Reads the information that SDL 2 drops from X events, just before SDL translates them. SDL drops each event's time, and uses the time at
-// which it fetches the event instead. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags of files
-// over the window.
+// Reads the information that SDL 2 drops from X events, just before SDL translates them. SDL replaces each event's time with the time at
+// which it fetches the event. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags of files over the
+// window.
 
 import CDesktop.SDL
 import Foundation
 
-/// Receives X events before SDL does. On Wayland it does nothing, and an event's time is the time at which it is fetched.
+/// Receives X events before SDL does. Does nothing on Wayland, where an event's time is the time at which it is fetched.
 final class XEventFilter {
     private var clock = ServerClock()
     /// X's timestamp for the event that SDL is currently translating.
@@ -16,14 +16,14 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
-    /// A fact that X has reported. In SDL's queue, an `SDL_SYSWMEVENT` represents it.
+    /// A fact reported by X. An `SDL_SYSWMEVENT` represents it in SDL's queue.
     enum Sign {
         case gesture(TouchpadGesture)
-        /// A path is being dragged over the window. It is nil if the drag has left the window.
+        /// A path is being dragged over the window. Nil if the drag has left the window.
         case dragged(String?)
     }
 
-    /// SDL doesn't retain the filter, so the filter has to be removed.
+    /// SDL doesn't retain the filter, so it must be removed.
     deinit { remove() }
 
     /// Starts filtering the events of `window`.
@@ -51,7 +51,7 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// Returns the next sign. For each sign, there is an `SDL_SYSWMEVENT` in SDL's queue.
+    /// Returns the next fact reported by X. Each has an `SDL_SYSWMEVENT` in SDL's queue.
     func nextSign() -> Sign? { signs.isEmpty ? nil : signs.removeFirst() }
 
     /// Waits until the server has sent all pending events. X lifts the fingers of a device before it reports that the device was removed.
@@ -59,7 +59,7 @@ final class XEventFilter {
         if let server { XSync(server, 0) }
     }
 
-    /// Returns the devices that have been unplugged or disabled since the last call.
+    /// Returns the devices unplugged or disabled since the last call.
     func takeRemovedDevices() -> Set<Int64> {
         defer { removedDevices = [] }
         return removedDevices
@@ -84,7 +84,7 @@ final class XEventFilter {
         }
     }
 
-    /// Reads the parts of an X event that SDL drops. Returns whether they produced a character, in which case SDL should queue the event.
+    /// Reads the parts of an X event that SDL drops. Returns whether they produced a fact, in which case SDL should queue the event.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)

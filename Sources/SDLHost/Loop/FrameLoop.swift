@@ -21,14 +21,14 @@ import UIKit
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// Whether the alarm is set. Each time it is set, it rings once, by sending an event.
+    /// Whether the alarm is set. Each time it is set, it rings once by sending an event.
     private var isAlarmSet = false
     /// The input time of the last touch.
     private var lastEvent: TimeInterval = 0
     private var isClosing = false
     /// Whether an event has arrived that the next turn should handle.
     private var hasInput = false
-    /// Whether a turn is needed even though the content doesn't need it, because the main queue has work or a timer is due.
+    /// Whether a turn is needed for work on the main queue or a timer, even if the content doesn't need one.
     private var mustTurn = true
     /// The observer of the first swaps, or nil once it is known whether swaps wait for the display.
     private var probe: SwapProbe?
@@ -36,13 +36,13 @@ import UIKit
     private var isMeasuringSwaps = false
     /// Whether the window must be redrawn even without a new frame.
     private var mustDraw = true
-    /// The time at which the painter can free memory if it shows no other frame before then; infinite once the memory has been freed.
+    /// The time at which the painter can free memory if it shows no other frame before then; infinite once the memory is freed.
     private var restTime = TimeInterval.infinity
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Creates a loop that shows `content` in `window`. For `dragsFromEdges`, see `TouchSynthesizer`. `icon` draws the window's icon. It is
+    /// Creates a loop that shows `content` in `window`. See `TouchSynthesizer` for `dragsFromEdges`. `icon` draws the window's icon. It is
     /// called after the first frame so as not to delay it.
     package init(
         window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
@@ -131,7 +131,7 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .menuClick(let place):
-            // If there isn't a menu, a right click acts like the key B (back).
+            // Without a menu, a right click acts like the key B (back).
             if !content.showMenu(at: place) { handle(KeyStroke("B")) }
             mustTurn = true
         case .close: isClosing = true
@@ -227,7 +227,7 @@ import UIKit
         pacer.rest()
         pauseMeasuring()
         let timer = nextTimer()
-        // Finding out when the next timer is due also ran everything that was due, which may have changed something.
+        // `nextTimer()` also ran everything that was due, which may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = content.nextTurn.map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)

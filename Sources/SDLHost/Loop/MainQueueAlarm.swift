@@ -8,10 +8,10 @@ import Foundation
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe. A byte is written to it each time the alarm is set. Closing it ends the thread.
+    /// A pipe. Setting the alarm writes a byte to it. Closing it ends the thread.
     private let (settings, setter): (Int32, Int32)
 
-    /// Starts the thread. The thread calls `ring` once each time the alarm has been set.
+    /// Starts the thread. The thread calls `ring` once each time the alarm is set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = _dispatch_get_main_queue_handle_4CF()
@@ -27,7 +27,7 @@ final class MainQueueAlarm: Sendable {
     /// Whether work is pending on the main queue.
     var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
-    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already has some. After each ring, it must be set
+    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already does. After each ring, it must be set
     /// again.
     func set() {
         var byte: UInt8 = 1

@@ -1,4 +1,4 @@
-// The protocols through which a window's loop uses the window's content and painter.
+// The protocols that connect a window's loop with the window's content and painter.
 
 import Stage
 import UIKit
@@ -26,7 +26,8 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// A file or folder is being dragged over the window. Only X reports this. The path is nil if it has left the window or was dropped.
+    /// A file or folder is being dragged over the window. Only X reports this. The path is nil if the drag has left the window or ended in
+    /// a drop.
     case dragged(path: String?)
     /// A file or folder was dropped on the window.
     case dropped(path: String)
@@ -34,28 +35,26 @@ package enum WindowEvent {
 
 /// A window's content. It handles events and turns, and returns frames. Times are on the loop's clock.
 @MainActor package protocol WindowContent: AnyObject {
-    /// Handles an event.
     func take(_ event: WindowEvent)
-    /// Runs a turn and returns the window's frame.
     func turn(_ turn: Turn) -> FrameDriver.Frame
-    /// Returns a snapshot that is painted over the frame and shows `touches` as discs, or nil if there is nothing to show. Called after
-    /// each turn. `time` is host time.
+    /// Returns a snapshot to paint over the frame, with `touches` as discs, or nil if there is nothing to show. Called after each turn.
+    /// `time` is host time.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
     /// Whether the overlay will change in the next frame even without an event.
     var isOverlayMoving: Bool { get }
     /// Whether a turn would change anything.
     var needsTurn: Bool { get }
-    /// The time at which a turn would change something even without an event, or nil for never.
+    /// The time at which a turn would change something even without an event, or nil if there isn't one.
     var nextTurn: TimeInterval? { get }
     /// Returns the pinchable rectangle under `point`, in the window's points.
     func pinchTarget(at point: CGPoint) -> CGRect?
     /// Handles a mouse press with modifier keys at a point in the window. Returns false if the press should become a touch.
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
-    /// Returns whether Ctrl and the wheel zoom what is at a point in the window, rather than pinching it.
+    /// Returns whether Ctrl and the wheel zoom the view at a point in the window, rather than pinching it.
     func zooms(at point: CGPoint) -> Bool
-    /// Shows the context menu for a point in the window. Returns false if there isn't a menu.
+    /// Shows the context menu for a point in the window. Returns false without a menu.
     func showMenu(at point: CGPoint) -> Bool
-    /// The part of the window in whose center the virtual finger appears, or nil for the whole window.
+    /// The part of the window whose center is the virtual finger's initial position, or nil for the whole window.
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }

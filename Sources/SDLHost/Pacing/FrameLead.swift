@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A frame's lead, which is the time between the frame's start and its refresh.
+/// A frame's lead: the time between its start and its refresh.
 struct FrameLead {
-    /// The maximum time, in seconds, that recent frames took from their start until they were passed to the driver.
+    /// The maximum time, in seconds, from the start of a recent frame until it was passed to the driver.
     private var cost: TimeInterval
     /// Extra time for the driver's work and late wake-ups.
     private var slack = Self.minimumSlack
@@ -15,7 +15,7 @@ struct FrameLead {
     /// shrinks slowly: it halves in about 20 seconds.
     private static let (costDecay, slackDecay) = (0.98, 0.9995)
 
-    /// Creates a lead that starts by assuming that frames take half a `period`.
+    /// Creates a lead that initially assumes that frames take half a `period`.
     init(period: TimeInterval) { cost = period / 2 }
 
     /// The lead in seconds.

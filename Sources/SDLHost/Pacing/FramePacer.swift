@@ -1,4 +1,4 @@
-// Determines when the next turn runs, and which time that turn represents. All times are parameters, so that tests can choose them.
+// Determines when the next turn runs, and which time it represents. All times are parameters, so that tests can choose them.
 
 import Foundation
 
@@ -8,7 +8,6 @@ struct FramePacer {
     enum Step: Equatable {
         /// A turn for the given host time; `isTick` is false for a turn between two refreshes (S-FRAME-19).
         case turn(at: TimeInterval, isTick: Bool)
-        /// A wait until the given time.
         case wait(until: TimeInterval)
     }
 
@@ -22,7 +21,7 @@ struct FramePacer {
     /// The time of the next tick, or nil while the loop is idle.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
-    /// The latest time that a turn has represented. It can be in the future, because a tick represents the time of its refresh.
+    /// The latest time represented by a turn. It can be in the future, because a tick represents the time of its refresh.
     private var latestTime = -TimeInterval.infinity
     /// The refresh at which the last frame appears.
     private var awaited = -TimeInterval.infinity
@@ -78,7 +77,7 @@ struct FramePacer {
         nextTick = max(now, (aim ?? now) - lead.seconds)
     }
 
-    /// Resets the deadlines, because there is nothing left to do. After that, the next turn runs immediately.
+    /// Resets the deadlines, because there's nothing left to do. After that, the next turn runs immediately.
     mutating func rest() { (nextTick, aim) = (nil, nil) }
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
@@ -93,7 +92,7 @@ struct FramePacer {
         return .turn(at: latestTime, isTick: isTick)
     }
 
-    /// Returns the refresh at which a frame that is drawn now becomes visible, or nil if the times of refreshes aren't known.
+    /// Returns the refresh at which a frame drawn now becomes visible, or nil if the refresh times aren't known.
     private func refreshReached(at now: TimeInterval) -> TimeInterval? {
         if let aim, now < aim, isVisible { return aim }
         return activeGrid?.refresh(after: now)
@@ -105,7 +104,7 @@ struct FramePacer {
         refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
-    /// Returns the tick one period later. If that tick has also passed, returns the series' next tick that hasn't passed.
+    /// Returns the tick one period later. If that tick has passed too, returns the series' next tick in the future.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }

@@ -13,14 +13,12 @@ import Foundation
     /// Starts the loop's time at 0 at the host time `host`.
     func start(at host: TimeInterval) { origin = host }
 
-    /// Returns the loop's time at the host time `host`.
     func time(at host: TimeInterval) -> TimeInterval { host - (origin ?? 0) }
 
-    /// Returns the host time at the loop's time `time`.
     func hostTime(at time: TimeInterval) -> TimeInterval { (origin ?? 0) + time }
 
-    /// Returns the input time at the host time `host`. It is in whole milliseconds, as are the timestamps of devices and the times in
-    /// gesture scripts.
+    /// Returns the input time at the host time `host`. It is in whole milliseconds, like the timestamps of devices and the times in gesture
+    /// scripts.
     func inputTime(at host: TimeInterval) -> TimeInterval {
         max(0, (time(at: host) * 1000 + Self.rounding).rounded(.down)) / 1000
     }

@@ -1,10 +1,10 @@
-// Reads the host clock on behalf of windows. The engine never reads it, because windows pass the time to the engine.
+// Reads the host clock on behalf of windows. The engine never reads it: windows pass the time to the engine.
 
 import Foundation
 
-/// The host clock, which never runs backward. The input and frames of a window have times on this clock.
+/// The host clock, which never runs backward. Times of a window's input and frames are on this clock.
 package enum MonotonicClock {
-    /// The current host time, in seconds since an arbitrary fixed moment.
+    /// The current host time, in seconds since an arbitrary fixed time.
     package static var now: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -19,7 +19,7 @@ struct RefreshGrid: Equatable {
         (self.period, nominalPeriod, phase) = (period, period, time)
     }
 
-    /// Corrects the estimate after a swap that waited for a refresh returned at `time`.
+    /// Corrects the estimate: a swap that waited for a refresh returned at `time`.
     mutating func swapReturned(at time: TimeInterval) {
         let steps = max(1, ((time - phase) / period).rounded())
         let deviation = time - (phase + steps * period)
@@ -28,8 +28,8 @@ struct RefreshGrid: Equatable {
         period = min(max(corrected, nominalPeriod * (1 - Self.tolerance)), nominalPeriod * (1 + Self.tolerance))
     }
 
-    /// Returns the first refresh that can show a frame that is started at `time`. A refresh that is less than a quarter of a period away is
-    /// considered missed. Otherwise, after a swap that returned slightly early, the result would be the refresh for which the swap waited.
+    /// Returns the first refresh that can show a frame started at `time`. A refresh that is less than a quarter of a period away is
+    /// considered missed. Otherwise, after a swap that returned slightly early, the result would be the refresh that the swap waited for.
     func refresh(after time: TimeInterval) -> TimeInterval {
         phase + ((time - phase) / period + 0.25).rounded(.up) * period
     }

@@ -1,11 +1,11 @@
-// Converts the times of X events. SDL reports the times at which it fetches events, so that all moves in a frame seem to happen at once.
-// X's timestamps are the times at which the device sent the events, but they are 32-bit milliseconds on another clock.
+// Converts the times of X events. SDL reports the times at which it fetches events, so all moves in a frame seem to happen at once. X's
+// timestamps record when the device sent the events, but they are 32-bit milliseconds on another clock.
 
 import Foundation
 
 /// Converts X timestamps to host time.
 struct ServerClock {
-    /// The smallest difference between host time and timestamp that has been seen. It includes the shortest delay.
+    /// The smallest difference seen between host time and timestamp, which includes the shortest delay.
     private var offset: TimeInterval?
     private var latest: UInt32 = 0
     private var wraps: TimeInterval = 0

@@ -1,4 +1,4 @@
-// Determines whether swaps wait for the display. Some drivers claim to wait but don't, so only actual swaps show whether they wait.
+// Determines whether swaps wait for the display. Some drivers claim to wait but don't, so only actual swaps reveal whether they wait.
 
 import Foundation
 
@@ -16,12 +16,11 @@ struct SwapProbe {
     /// The number of swaps after which a clear result is accepted, and the number after which any result is accepted.
     private static let (fewest, most) = (12, 30)
 
-    /// The interval below which swaps are considered not waiting, which is half a refresh period. If the refresh rate is unknown, 200 Hz is
-    /// assumed.
+    /// The interval below which swaps count as not waiting: half a refresh period. If the refresh rate is unknown, 200 Hz is assumed.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
-    /// Creates a probe. `nominalPeriod` is the period that the display reports, or nil if it is unknown.
+    /// Creates a probe. `nominalPeriod` is the period reported by the display, or nil if it is unknown.
     init(nominalPeriod: TimeInterval?) { threshold = nominalPeriod.map { $0 / 2 } ?? 1 / 400 }
 
     /// Records that a swap returned at `time`, without a pause after the previous swap.

@@ -47,7 +47,6 @@ enum PortalNames {
 
     deinit { end.interrupt() }
 
-    /// Stops observing.
     package func stop() { end.interrupt() }
 
     nonisolated private static func observe(

@@ -32,8 +32,7 @@ import Foundation
     /// Whether a dialog is open.
     package private(set) var isAsking = false
 
-    /// Creates a file chooser for the desktop whose bus has the address `address`. `timeout` is the maximum time for opening a dialog, in
-    /// seconds.
+    /// Creates a file chooser for the desktop whose bus is at `address`. `timeout` is the maximum time for opening a dialog, in seconds.
     package init(at address: String? = BusConnection.address, timeout: TimeInterval = 30) {
         (self.address, self.timeout) = (address, timeout)
     }

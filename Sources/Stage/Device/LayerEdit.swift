@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// A change that the inspector makes to a layer's model without animation.
+/// A change to a layer's model, made by the inspector without animation.
 package enum LayerEdit: Equatable, Sendable {
     /// The opacity, 0…1.
     case opacity(Double)

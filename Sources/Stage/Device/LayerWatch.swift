@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// Reports changes in a device's layer tree: new layers, changed clocks, animations that were added or removed, and models that changed
-/// during animations.
+/// Reports changes in a device's layer tree: new layers, changed clocks, added or removed animations, and models that changed during
+/// animations.
 @MainActor struct LayerWatch {
-    /// Collects the layers whose clocks have changed since the last call to `look(at:_:)`, in the order of the changes.
+    /// Collects the layers whose clocks have changed since the last call to `look(at:_:)`, in order.
     private final class Clocks {
         var changed: [CALayer] = []
     }
 
-    /// Collects the layers that have animations and whose models may have changed since the last call to `look(at:_:)`.
+    /// Collects the animated layers whose models may have changed since the last call to `look(at:_:)`.
     private final class Models {
         var changed: [ObjectIdentifier: CALayer] = [:]
     }
 
     private let clocks = Clocks()
     private let models = Models()
-    /// The models that animated layers had at the last call to `look(at:_:)`, by layer number.
+    /// The models of animated layers at the last call to `look(at:_:)`, by layer number.
     private var modelValues: [Int: LayerValues] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0

@@ -1,8 +1,7 @@
 import Scenes
 import UIKit
 
-/// A device that runs a scene in this process. It has a driver, the scene's view controllers, and the hold on a running transition, if
-/// there is one.
+/// A device that runs a scene in this process. It has a driver, the scene's view controllers, and the hold on a running transition, if any.
 ///
 /// All input and output consists of values, and the scene's code runs only inside its driver.
 @MainActor package final class SceneDevice: StageDevice {
@@ -79,7 +78,7 @@ import UIKit
         driver.bouncesAtFullSpeed = switches[.bounce]
         let early = events.count
         let drawn = run { driver.turn(turn) }
-        // Calls between turns, such as going back, belong to the turn that shows their effect.
+        // Calls between turns, such as going back, are part of the turn in which they take effect.
         for index in 0..<early {
             guard case .happened(var event) = events[index] else { continue }
             event.time = driver.clock.frameTime
@@ -174,7 +173,7 @@ import UIKit
 }
 
 extension CALayer {
-    /// The layer's name in messages. Unlike the names from an event reader, it doesn't include an instance number.
+    /// The layer's name in messages. Unlike names from an event reader, it doesn't include an instance number.
     fileprivate var title: String {
         let view = delegate as? UIView
         return name ?? String(describing: type(of: view?.next as? UIViewController ?? view ?? self as AnyObject))

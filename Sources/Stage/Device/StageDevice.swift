@@ -5,12 +5,12 @@ import UIKit
 ///
 /// All input and output consists of values. Times are on the device's own clock.
 @MainActor package protocol StageDevice: AnyObject {
-    /// Takes a turn. If the scene's code is still busy with an earlier turn, checks instead whether that turn has finished.
+    /// Takes a turn. If the scene's code is still busy with an earlier turn, checks whether that turn has finished instead.
     func turn(_ turn: Turn) -> DeviceTurn
-    /// Performs `command`, which takes effect in the next turn. A command that is currently impossible has no effect. For turns and holds,
+    /// Performs `command`, which takes effect in the next turn. Has no effect if the command is currently impossible. For turns and holds,
     /// use `turn(_:)` and `takeHold()`, which return results.
     func perform(_ command: Command)
-    /// The commands that are waiting for the scene's code to return, in order. A newer command can replace one that is waiting.
+    /// The commands waiting for the scene's code to return, in order. A newer command can replace a waiting one.
     var waiting: [Command] { get }
     /// Returns the commands that the scene's code has received since the last call, in order. Returns nil if the code always receives
     /// commands immediately.
@@ -41,7 +41,7 @@ import UIKit
     var hasWork: Bool { get }
     /// Whether any transition, animation, or finger is still active.
     var isBusy: Bool { get }
-    /// The time of the next scheduled start, such as the start of a delayed animation, or nil if nothing is scheduled.
+    /// The time of the next scheduled start, such as a delayed animation's, or nil if nothing is scheduled.
     var nextBegin: TimeInterval? { get }
     /// The parameters that the scene's code has declared so far.
     var parameters: [ParameterDeclaration] { get }
@@ -50,7 +50,7 @@ import UIKit
 
     /// Serves this process's timers and main queue once per turn (S-FRAME-1). If nil, neither is served.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs `work`, which comes from this process's main queue or a timer, on behalf of the scene.
+    /// Runs `work` from this process's main queue or a timer, on behalf of the scene.
     func perform(_ work: () -> Void)
 }
 
@@ -62,7 +62,6 @@ extension StageDevice {
 
 /// A command to a stage's device. A stage's log consists of such commands.
 package enum Command: Equatable, Sendable {
-    /// Takes a turn.
     case turn(Turn)
     /// Holds the running transition at its current progress.
     case hold
@@ -76,7 +75,7 @@ package enum Command: Equatable, Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets the mistakes that the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue tolerates hang or end the scene from this point on, as they do on iPhone.
+    /// Sets whether mistakes that Segue tolerates hang or crash the scene from this point on, as they do on iPhone.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
@@ -92,7 +91,7 @@ package enum Command: Equatable, Sendable {
 
 /// The result of requesting a turn from a device.
 package struct DeviceTurn {
-    /// Whether the turn started. If it is false, the scene's code was still busy with an earlier turn, and the device dropped this turn.
+    /// Whether the turn started. If false, the scene's code was still busy with an earlier turn, and the device dropped this turn.
     package var isBegun: Bool
     /// The newest result, which may come from an earlier turn, or nil if the scene's code is still running.
     package var frame: DeviceFrame?
@@ -102,7 +101,7 @@ package struct DeviceTurn {
 
 /// The result of a completed turn.
 package struct DeviceFrame {
-    /// The turn that was taken, with times on the device's clock.
+    /// The turn, with times on the device's clock.
     package var turn: Turn
     /// The picture of the screen.
     package var snapshot: RenderSnapshot

@@ -3,7 +3,7 @@ import UIKit
 
 /// Chooses times in a run, and returns pictures or descriptions of the screen at given times.
 extension HeadlessRun {
-    /// Returns `count` times that are evenly spaced from the first touch to the run's end. Plays the run once to find its end.
+    /// Returns `count` times, evenly spaced from the first touch to the run's end. Plays the run once to find its end.
     package func evenlySpacedTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
         var end: TimeInterval = 0
         perform(showing: scene) { end = $0.time }

@@ -6,38 +6,37 @@ import UIKit
     /// The device's settings, including the mistakes that the scene demonstrates. `displayRate` is the number of turns per second of
     /// virtual time.
     package var settings: StageSettings
-    /// The time at which the run ends, in seconds. If nil, the run ends once everything is idle.
+    /// The end time of the run, in seconds. If nil, the run ends once everything is idle.
     package var until: TimeInterval?
     /// The gesture, or nil for a run without a gesture.
     package var script: GestureScript?
 
-    /// A closure that finds the source lines for recorded changes. It is nil if lines aren't available because the scene is part of this
-    /// program.
+    /// Finds the source lines for recorded changes; nil if lines aren't available because the scene is part of this program.
     package var findLine: LineLookup?
     /// Makes the device; nil makes one in this process.
     package var makeDevice: DeviceMaker?
-    /// A closure that is called when the scene's code fails, which ends the run.
+    /// Called when the scene's code fails, which ends the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
-    /// A closure that is called before each turn, with the turn's time.
+    /// Called before each turn, with the turn's time.
     package var willTurn: (TimeInterval) -> Void = { _ in }
-    /// A closure that is called when everything comes to rest.
+    /// Called when everything comes to rest.
     package var rested: (Stage) -> Void = { _ in }
-    /// A closure that is called after the last turn if the scene's code is still running.
+    /// Called after the last turn if the scene's code is still running.
     package var ended: (Stage) -> Void = { _ in }
 
-    /// Checks each turn for problems. They are added to the trace.
+    /// Checks each turn for problems, which are added to the trace.
     package var examine: Stage.Examiner?
-    /// The number of additional turns after the end, which show whether the run left anything behind.
+    /// The number of additional turns after the end, which reveal whether the run left anything behind.
     package var lingeringTurns = 0
     /// Whether a stuck transition ends the run. Animations outside transitions then extend it by at most two seconds.
     package var isBrief = false
 
-    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). The default is nil, because tests share both with other code.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). Nil by default, because tests share both with other code.
     package var serveRunLoop: (() -> Void)?
 
     /// The maximum time to wait for the scene to become idle after the script, in seconds.
     private static let timeout: TimeInterval = 10
-    /// The maximum time that a brief run waits for animations outside transitions, in seconds.
+    /// The maximum time for a brief run to wait for animations outside transitions, in seconds.
     private static let briefTimeout: TimeInterval = 2
     /// The tolerance for comparing times. It makes a time read from a trace match its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
@@ -51,7 +50,7 @@ import UIKit
         try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
     }
 
-    /// Shows `scene` and takes turns until the run ends. Passes each turn to `body`, along with its fingers and its transition.
+    /// Shows `scene` and takes turns until the run ends. Passes each turn, with its fingers and its transition, to `body`.
     package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
@@ -59,7 +58,7 @@ import UIKit
         var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
-        // Both properties iterate over all ticks, so they are computed once rather than in every turn.
+        // Both properties iterate over all ticks, so they are computed only once.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         var wasBusy = true
         while schedule.next.time <= lastMoment + Self.tolerance {
@@ -95,7 +94,7 @@ import UIKit
         return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
     }
 
-    /// The time at which the script ends, in seconds, or 0 if there isn't a script.
+    /// The end time of the script in seconds, or 0 without a script.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
     /// The number of turns, if it is known in advance.
@@ -104,8 +103,8 @@ import UIKit
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
-    /// The time of the last turn, or the latest possible time for it. A recording ends with its last turn, because it contains no
-    /// information about the time after that.
+    /// The time of the last turn, or the latest possible time for it. A recording ends with its last turn, because it contains no later
+    /// information.
     package var lastMoment: TimeInterval {
         until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.timeout / min(1, settings.rate)
     }
@@ -116,7 +115,7 @@ package struct HeadlessTurn {
     /// The time since the run's start, in seconds. The frame itself contains the device's time, which may run more slowly.
     package var time: TimeInterval
     package var frame: StageFrame
-    /// The fingers that are down, or that were down at any time since the previous turn, by finger number, in the device's points.
+    /// The fingers that are or were down since the previous turn, by finger number, in the device's points.
     package var fingers: [Int: CGPoint]
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?

@@ -8,10 +8,10 @@ import UIKit
     private let end: TimeInterval
     /// The turn that the scene's code is still running.
     private var waiting: Turn?
-    /// The number of turns left to take after the end. They show whether the run left anything behind.
+    /// The number of turns left to take after the end, which reveal whether the run left anything behind.
     private var lingering = 4
 
-    /// The longest time to wait after the script for the scene to come to rest, in seconds.
+    /// The maximum time after the script to wait for the scene to come to rest, in seconds.
     private static let timeout: TimeInterval = 10
 
     /// Creates a run of `script`. The script's take sets the conditions. `makeDevice` makes the device; nil makes one in this process.
@@ -41,8 +41,8 @@ import UIKit
         return nil
     }
 
-    /// Takes the next turn and returns its time, or nil while the scene's code is still running the turn. In the meantime, no touches or
-    /// turns are sent, so a slow device gets the same ones as a fast device.
+    /// Takes the next turn and returns its time, or nil while the scene's code is still running the turn. Meanwhile, no touches or turns
+    /// are sent, so slow and fast devices get the same ones.
     private func turn() -> TimeInterval? {
         let next = waiting ?? schedule.next
         if waiting == nil { _ = schedule.turn(stage) } else { stage.turn(next) }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Schedules the turns of a headless run, and the input before each of them. A recording's turns come first, at the times at which they
-/// were recorded. The remaining turns are 1/fps seconds apart.
+/// Schedules the turns of a headless run, and the input before each of them. A recording's turns come first, at their recorded times. The
+/// remaining turns are 1/fps seconds apart.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
     private let refreshInterval: TimeInterval
-    /// The run's number of pixels per point, relative to the recording's.
+    /// The run's pixels per point, relative to the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
     /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are down, or that were down at any time since the second-to-last turn, by finger number, in the device's points.
+    /// The fingers that are or were down since the second-to-last turn, by finger number, in the device's points.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 

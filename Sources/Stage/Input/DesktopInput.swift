@@ -50,7 +50,6 @@ package enum DesktopInput: Equatable, Sendable {
         case left, right, up, down
     }
 
-    /// The time of the event.
     package var time: TimeInterval {
         switch self {
         case .finger(let event): event.time

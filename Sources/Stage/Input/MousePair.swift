@@ -3,7 +3,7 @@ import UIKit
 /// The two fingers that the mouse represents while Ctrl is held. One is at or near the pointer, and the other is its mirror image about a
 /// center (S-GEST-47).
 ///
-/// Initially, they are at least `minimumDistance` apart, so that moving the pointer by one pixel changes a pinch by only about one percent.
+/// Initially, they are at least `minimumDistance` apart, so moving the pointer by one pixel changes a pinch by only about one percent.
 struct MousePair: Equatable {
     /// The midpoint between the fingers.
     private(set) var center: CGPoint
@@ -12,15 +12,15 @@ struct MousePair: Equatable {
     /// The distance that the finger moves per point of pointer movement. It is less than 1 only in a view that is too small for
     /// `minimumDistance`.
     private let gain: CGFloat
-    /// The pointer's movement until it is clear which finger the pointer moves, or nil after that.
+    /// The pointer's movement until it is clear which finger it moves, or nil after that.
     private var undecided: CGVector?
     /// Whether the pointer moves the second finger rather than the first.
     private var movesSecond = false
 
     /// The minimum initial distance between the fingers, in points, if there is enough room.
     static let minimumDistance: CGFloat = 160
-    /// The distance from the center, in points, within which the pointer may move either finger. Within this distance, dragging in any
-    /// direction moves the fingers apart.
+    /// The distance from the center, in points, within which the pointer may move either finger. Dragging in any direction from there moves
+    /// the fingers apart.
     private static let middle: CGFloat = 40
     /// The distance, in points, that the pointer must move before it is clear which finger it moves.
     private static let decision: CGFloat = 4

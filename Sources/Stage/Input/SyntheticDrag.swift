@@ -1,17 +1,17 @@
 import UIKit
 
-/// A finger that a touchpad drags in from a screen edge, so that an edge pan can begin (S-GEST-51).
+/// A finger that a touchpad drags in from a screen edge to begin an edge pan (S-GEST-51).
 struct SyntheticDrag {
     private var position: CGPoint
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// The time, in seconds, for which the finger stays down after the last scroll event. It is needed because there isn't an event for the
-    /// end of scrolling.
+    /// The time that the finger stays down after the last scroll event, in seconds. It is needed because no event marks the end of
+    /// scrolling.
     private static let rest: TimeInterval = 0.25
     /// The limit for coordinates. It is far outside any screen, and keeps coordinates finite.
     private static let reach: CGFloat = 1e9
-    /// The distance that the finger moves for one notch of scrolling, in points.
+    /// The finger's movement per notch of scrolling, in points.
     private static let notch: CGFloat = 40
 
     /// Creates a finger at `point`. Returns nil unless the point is in the edge pan zone at the left or right of `bounds` and the movement
@@ -22,8 +22,7 @@ struct SyntheticDrag {
         position = point
     }
 
-    /// Returns the distance, in points, that the finger moves when the user scrolls by `notches`. Scrolling to the left moves the finger to
-    /// the right.
+    /// Returns the finger's movement, in points, when the user scrolls by `notches`. Scrolling to the left moves the finger to the right.
     static func distance(ofScroll notches: CGFloat) -> CGFloat { -notches * notch }
 
     /// Returns an event for the finger at its current position.

@@ -5,7 +5,7 @@ import UIKit
 /// The mouse is one finger or, with Ctrl, a `MousePair`. The keyboard moves a `VirtualFinger`, which acts like a mouse. Pinches with the
 /// wheel or touchpad use a `SyntheticPinch`. Drags from an edge with the touchpad use a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// A finger to show on screen. The finger is either down or shown at the position at which it would touch down.
+    /// A finger to show on screen. It is either down or shown at its future touch-down position.
     package struct ShownTouch: Equatable {
         /// The finger's number, unique among all fingers.
         package var finger: Int
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// The screen, in points. If there isn't a target under the pointer, pinches use the screen's center.
+    /// The screen, in points. Without a target under the pointer, pinches use the screen's center.
     package var bounds: CGRect
     /// Whether a touchpad swipe or horizontal scroll that starts at a screen edge drags a finger in from that edge (S-GEST-51).
     package var dragsFromEdges = false
@@ -40,7 +40,7 @@ import UIKit
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
-    /// The part of the screen in whose center the virtual finger appears, or nil for the whole screen.
+    /// The part of the screen whose center is the virtual finger's initial position, or nil for the whole screen.
     package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches that `input` causes, preceded by touches that are due by its time.
+    /// Returns the touches caused by `input`, preceded by touches that are due by its time.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -78,13 +78,12 @@ import UIKit
         }
     }
 
-    /// The time of the next automatic change, at which `advance(to:)` must be called, or nil if no such change exists.
+    /// The time of the next automatic change, at which `advance(to:)` must be called, or nil if there isn't one.
     package var nextDeadline: TimeInterval? {
         let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
         return deadline < .infinity ? deadline : nil
     }
 
-    /// Returns the touches that are due by `time`.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let deadline = nextDeadline, deadline <= time {
@@ -100,7 +99,7 @@ import UIKit
     /// Whether the virtual finger is shown and the arrow keys move it.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
-    /// Whether any touches are active, so that they could be cancelled.
+    /// Whether any touches are active and could be cancelled.
     package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
 
     /// Hides the virtual finger unless it is touching.
@@ -135,7 +134,7 @@ import UIKit
     /// The center between the two fingers, while Ctrl is held.
     package var anchor: CGPoint? { shownPair?.center }
 
-    /// The pair of fingers, while Ctrl is held. The pair is either down or shown at the position at which it would touch down.
+    /// The pair of fingers, while Ctrl is held. The pair is either down or shown at its future touch-down position.
     private var shownPair: MousePair? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))
@@ -218,8 +217,8 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// Handles a finger on the touchscreen. A finger that is lifted at a new position moves there first, as the mouse does. Ignores a
-    /// finger that goes down twice, or that moves without being down.
+    /// Handles a finger on the touchscreen. A finger lifted at a new position moves there first, as the mouse does. Ignores a finger that
+    /// goes down twice, or that moves without being down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
         guard (event.phase == .began) == (last == nil) else { return [] }
@@ -293,7 +292,7 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Handles a loss of focus. A window that isn't focused doesn't get an event when keys are released.
+    /// Handles a loss of focus. An unfocused window isn't notified when keys are released.
     private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
         modifiers = []
         return cancelAll(time)

@@ -29,7 +29,7 @@ struct VirtualFinger {
 
     var isShown: Bool { contact != .none }
 
-    /// The time of the next step, at which `advance(to:in:)` must be called, or nil if there isn't a next step.
+    /// The time of the next step, at which `advance(to:in:)` must be called, or nil if there isn't one.
     var deadline: TimeInterval? { nextStep }
 
     /// Returns the mouse events for the touch key. The finger appears at its last position if that is inside `area`, and otherwise in the
@@ -66,7 +66,7 @@ struct VirtualFinger {
         return pressed + move(by: Self.firstStep, arrow.direction, in: bounds, time)
     }
 
-    /// Returns the mouse events for arrow keys that are held until `time`.
+    /// Returns the mouse events for arrow keys held until `time`.
     mutating func advance(to time: TimeInterval, in bounds: CGRect) -> [DesktopInput] {
         var inputs: [DesktopInput] = []
         while let step = nextStep, step <= time {
@@ -77,10 +77,10 @@ struct VirtualFinger {
         return inputs
     }
 
-    /// Hides the finger. Arrow keys that are still held have no further effect.
+    /// Hides the finger. Arrow keys that are still held no longer have an effect.
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
-    /// Releases all keys, because the window doesn't get an event when the user releases them.
+    /// Releases all keys, because the window isn't notified when the user releases them.
     mutating func releaseKeys() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)

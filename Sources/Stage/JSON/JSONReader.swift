@@ -96,7 +96,7 @@ package struct JSONReader {
         return Double(text) ?? .infinity
     }
 
-    /// Reads digits, and returns the number, or returns nil if a `Double` may not be able to represent the number exactly.
+    /// Reads digits, and returns the number, or nil if a `Double` may not represent it exactly.
     @discardableResult
     private mutating func readDigits() throws(ContentError) -> Int? {
         let start = index
@@ -109,7 +109,7 @@ package struct JSONReader {
         return index - start <= Self.exactDigits ? number : nil
     }
 
-    /// The number of digits up to which a `Double` can represent every integer exactly.
+    /// The maximum number of digits for which a `Double` represents every integer exactly.
     private static let exactDigits = 15
 
     // MARK: Strings
@@ -186,7 +186,7 @@ package struct JSONReader {
         return nil
     }
 
-    /// Skips whitespace and, if `unit` is next, skips `unit` too. Returns whether `unit` was skipped.
+    /// Skips whitespace, and then `unit` if it is next. Returns whether `unit` was skipped.
     private mutating func accept(_ unit: Unicode.Scalar) -> Bool {
         guard peek() == unit else { return false }
         index += 1

@@ -17,7 +17,7 @@ package enum JSONText {
     /// Returns a list of numbers, such as a point or a rectangle.
     package static func numbers(_ values: CGFloat...) -> JSONText { .list(values.map { .number($0) }) }
 
-    /// Returns `text` as a JSON string; null if it is nil.
+    /// Returns `text` as a JSON string, or null if it is nil.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
     /// The text without spaces outside strings, on one line except for `lines`.

@@ -73,12 +73,12 @@ struct JSONNode {
 
     private init(_ value: JSONValue?, _ place: Place, _ key: String?) { (self.value, self.place, self.key) = (value, place, key) }
 
-    /// The path: "$" for the root, or, for example, "$.actions[0].id" for a nested value.
+    /// The path: "$" for the root; for a nested value, a path such as "$.actions[0].id".
     var path: String { ownPlace.path }
 
     private var ownPlace: Place { key.map { Place(place, step: ".\($0)") } ?? place }
 
-    /// Returns the member named `key`; its value is nil if no such member exists.
+    /// Returns the member named `key`; its value is nil if none exists.
     func member(_ key: String) -> JSONNode {
         guard case .object(let members) = value else { return JSONNode(nil, ownPlace, key) }
         return JSONNode(members[key], ownPlace, key)
@@ -121,7 +121,6 @@ struct JSONNode {
         return Int(number)
     }
 
-    /// Throws an error if this isn't an object.
     func requireObject(_ what: String = "an object") throws(ContentError) {
         guard case .object = value else { throw expected(what) }
     }

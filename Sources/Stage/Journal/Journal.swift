@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is written as events happen. It is in the same folder as the final file, under another name.
+/// A file written as events happen. It is in the same folder as the final file, under another name.
 ///
-/// Even if the program crashes, it contains all events up to that point. As long as a journal is locked, it is still being written. An
-/// unlocked journal was left behind by a crash and can be recovered with `RecoveredFile`.
+/// It contains all events so far, even if the program crashes. A locked journal is still being written. An unlocked journal was left behind
+/// by a crash and can be recovered with `RecoveredFile`.
 package final class Journal {
     /// The kind of the final file.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// A scene in user code. It consists of the scene's name and, if the user opened only one file, the file's name in its folder.
+    /// A scene in user code. It consists of the scene's name and, if the user opened a single file, the file's name in its folder.
     package struct Subject: Sendable {
         package let scene: String
         package let code: String?
@@ -24,7 +24,7 @@ package final class Journal {
     /// A link to the journal, in the folder that Segue searches at the next start.
     private let sign: String?
     private let descriptor: Int32
-    /// The code or scene on which the take is replayed, if it differs from the recorded scene.
+    /// The code or scene for replaying the take, if it differs from the recorded scene.
     package var subject: Subject?
     /// Bytes that couldn't be written yet.
     private var waiting: [UInt8] = []
@@ -35,8 +35,8 @@ package final class Journal {
     private static let linesPerSync = 64
     private static let maximumNames = 1000
 
-    /// Creates the journal for a file at `target`, which can replace an older file. When Segue next starts, it searches the folder `signs`
-    /// for journals.
+    /// Creates the journal for a file at `target`, which can replace an older file. Segue searches the folder `signs` for journals when it
+    /// next starts.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
         let (path, descriptor) = try Self.create(
             (0..<Self.maximumNames).lazy.map {
@@ -45,8 +45,8 @@ package final class Journal {
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
-    /// Creates the journal for a new file named `name` in `folder`. Appends a number if a file or journal with this name exists. When Segue
-    /// next starts, it searches the folder `signs` for journals. Omit `signs` if it searches `folder` anyway.
+    /// Creates the journal for a new file named `name` in `folder`. Appends a number if a file or journal with this name exists. Segue
+    /// searches the folder `signs` for journals when it next starts. Omit `signs` if it searches `folder` anyway.
     package convenience init(
         of kind: Kind, named name: String, type: String, in folder: String, signs: String? = nil
     ) throws(JournalError) {
@@ -60,10 +60,10 @@ package final class Journal {
         (self.path, self.descriptor, self.target, self.sign) = (path, descriptor, target, sign)
     }
 
-    /// Leaves an unfinished journal on disk, so that it can be recovered when Segue next starts.
+    /// Leaves an unfinished journal on disk, so that Segue can recover it when it next starts.
     deinit {
-        // The file is unlocked explicitly. A process that is just being started may briefly have a copy of the descriptor, which would keep
-        // the file locked.
+        // Unlocks the file explicitly. A process that is just starting may briefly have a copy of the descriptor, which would keep the file
+        // locked.
         _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
@@ -75,7 +75,7 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Until the file is locked, another process that starts may assume that it was left behind by a crash.
+            // Until the file is locked, another process may assume that it was left behind by a crash.
             var status = stat()
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
             if !isLocked, errno != EWOULDBLOCK {

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// A file that was recovered from the journal of an interrupted run, for example after a crash or a power failure.
+/// A file recovered from the journal of an interrupted run, for example after a crash or power failure.
 package struct RecoveredFile: Sendable {
     package let kind: Journal.Kind
     /// The file's current path.
@@ -10,8 +10,8 @@ package struct RecoveredFile: Sendable {
     package let script: GestureScript?
 
     /// Recovers all journals in `folders` whose writers are no longer running. Removes the journals, including empty ones. Damaged journals
-    /// are renamed, so that they aren't lost, but no recovery is attempted again. `report` receives a sentence for each journal that
-    /// couldn't be recovered completely.
+    /// are renamed, which preserves them without another recovery attempt. `report` receives a sentence for each journal that couldn't be
+    /// recovered completely.
     package static func recovered(in folders: [String], report: (String) -> Void = { _ in }) -> [RecoveredFile] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,7 +21,7 @@ package struct RecoveredFile: Sendable {
 
     private static func recovered(at place: String, _ report: (String) -> Void) -> RecoveredFile? {
         guard JournalName(path: place) != nil else { return nil }
-        // The file may be a link to a journal elsewhere, which may no longer exist.
+        // The file may be a link to a journal elsewhere that no longer exists.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
         guard let name = JournalName(path: path) else { return nil }
         do throws(Abandoned.Failure) {
@@ -75,7 +75,7 @@ package struct RecoveredFile: Sendable {
         }
     }
 
-    /// Renames a damaged journal, so that Segue doesn't try to recover it again when it next starts.
+    /// Renames a damaged journal, so that Segue doesn't try to recover it on every start.
     private static func quarantine(_ path: String, _ name: JournalName, _ problem: String, _ report: (String) -> Void) {
         let url = URL(filePath: name.target)
         let place = freePath(from: url.deletingPathExtension().path + "-damaged", "segue-\(name.kind.rawValue)")
@@ -83,7 +83,7 @@ package struct RecoveredFile: Sendable {
         report("\(path): \(problem); the journal is now \(place)")
     }
 
-    /// Saves the data next to `target`, because a file may exist at `target` by now.
+    /// Saves the data next to `target`, because `target` may exist by now.
     private static func save(_ data: Data, beside target: String) throws(JournalError) -> String {
         let url = URL(filePath: target)
         let stagingFolder = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(getpid())-recovered").path
@@ -95,7 +95,7 @@ package struct RecoveredFile: Sendable {
         return path
     }
 
-    /// Returns an unused path, with a number if necessary, or nil if no path is available.
+    /// Returns an unused path, with a number if necessary, or nil if none is available.
     private static func freePath(from stem: String, _ type: String) -> String? {
         let paths = (1..<1000).lazy.map { stem + ($0 == 1 ? "" : "-\($0)") + (type.isEmpty ? "" : ".\(type)") }
         return paths.first {
@@ -104,8 +104,8 @@ package struct RecoveredFile: Sendable {
     }
 }
 
-/// A journal that no process is writing anymore. It is locked, so that only one process recovers it if several processes start at the same
-/// time.
+/// A journal that no process is writing anymore. It is locked, so if several processes start at the same time, only one of them recovers
+/// it.
 private final class Abandoned {
     /// The reason why a journal is kept, phrased as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {
@@ -116,12 +116,12 @@ private final class Abandoned {
     let path: String
     private let descriptor: Int32
 
-    /// Locks the journal at `path`, or nil if its writer is still running or it isn't a regular file.
+    /// Locks the journal at `path`, or returns nil if its writer is still running or it isn't a regular file.
     init?(_ path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
-            // Ignores links, as well as journals that another process has just recovered.
+            // Ignores links, and journals that another process has just recovered.
             if errno == ELOOP { return nil }
             throw Failure(words: "cannot be read (\(String(cString: strerror(errno))))")
         }
@@ -137,7 +137,7 @@ private final class Abandoned {
         close(descriptor)
     }
 
-    /// The maximum size of a journal in bytes, which is enough for a take that lasts days.
+    /// The maximum size of a journal in bytes, enough for a take that lasts days.
     private static let limit = 1 << 30
 
     var content: Data {

@@ -13,5 +13,5 @@ package struct CodeLine: Equatable, Sendable {
     package var text: String { "\(URL(filePath: file).lastPathComponent):\(number)" }
 }
 
-/// Returns the line of user code at the address that was recorded with a change, or nil if the line is unknown.
+/// Returns the line of user code at a change's recorded address, or nil if it is unknown.
 package typealias LineLookup = @MainActor (_ place: UInt) -> CodeLine?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Converts the engine's events to values that contain names and numbers instead of objects.
+/// Converts the engine's events to values with names and numbers in place of objects.
 @MainActor package final class EventReader {
     private var names = InstanceNames()
     private var numbers = InstanceNumbers()
@@ -94,7 +94,7 @@ import UIKit
     }
 }
 
-/// Numbers objects in the order in which they are first used.
+/// Numbers objects in the order they are first used.
 @MainActor struct InstanceNumbers {
     private struct Entry {
         weak var object: AnyObject?

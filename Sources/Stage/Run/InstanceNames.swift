@@ -20,8 +20,8 @@ import UIKit
     /// Returns a type's name without its module.
     static func typeName(of object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
-    /// Names a container's children. They exist before any callback mentions them, so the first mention numbers all of them in the order in
-    /// which they were created.
+    /// Numbers a container's children in the order they were created. They exist before any callback mentions them, so the first
+    /// mention numbers all of them.
     private mutating func enter(familyOf controller: UIViewController) {
         guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
         var eldest = controller

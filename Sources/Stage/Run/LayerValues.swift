@@ -58,7 +58,7 @@ package struct LayerValues: Equatable, Sendable {
 package struct ModelFacts: Equatable, Sendable {
     /// The layer's number.
     package var layer: Int
-    /// The new values, or nil if no animation is left, so that the visible state is the model.
+    /// The new values, or nil if no animations are left, so that the visible state is the model.
     package var layerValues: LayerValues?
 
     package init(layer: Int, layerValues: LayerValues?) { (self.layer, self.layerValues) = (layer, layerValues) }

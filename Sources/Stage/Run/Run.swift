@@ -20,15 +20,15 @@ package struct Run: Identifiable {
         package var event: InputEvent
     }
 
-    /// A number that is unique within the stage. A run keeps its number when it is replayed under other conditions.
+    /// A number that identifies the run within the stage. A run keeps its number when it is replayed under other conditions.
     package internal(set) var id: Int
-    /// A number that is unique within the stage and changes when the run is recorded again by a replay.
+    /// A number that is unique within the stage and changes when a replay records the run again.
     package internal(set) var recording = 0
     /// The run's number in the list, starting from 1; nil until something notable happens during the run.
     package internal(set) var number: Int?
     /// The number of builds that the stage had loaded by the start of the run.
     package internal(set) var build = 0
-    /// Whether the run is kept when old runs are dropped.
+    /// Whether to keep the run when old runs are dropped.
     package internal(set) var isPinned = false
     /// Whether the run is over and everything is idle.
     package internal(set) var isOver = false
@@ -40,7 +40,7 @@ package struct Run: Identifiable {
     package internal(set) var log: Log?
     /// The host's time when the run ended, or nil until then.
     package internal(set) var endedAt: TimeInterval?
-    /// The layers that were known when the run started.
+    /// The layers known at the start of the run.
     package let known: KnownLayers
     private let start: TimeInterval
 
@@ -53,14 +53,14 @@ package struct Run: Identifiable {
     package private(set) var fingers: Deque<Finger> = []
     /// The times of the turns, oldest first.
     package private(set) var turns: Deque<TimeInterval> = []
-    /// The problems that were found, oldest first.
+    /// The problems found in the run, oldest first.
     package private(set) var problems: [RunProblem] = []
     /// A number that increases with every change.
     package private(set) var version = 0
-    /// The numbers of events and finger changes that have been dropped.
+    /// The numbers of dropped events and finger changes.
     package private(set) var (droppedEvents, droppedFingers) = (0, 0)
 
-    /// The limits for the numbers of events and turns. Beyond them, the oldest are dropped.
+    /// The maximum numbers of events and turns. Beyond them, the oldest are dropped.
     private static let (maximumEvents, maximumTurns) = (100_000, 400_000)
 
     /// Starts a run at `time`.
@@ -82,7 +82,7 @@ package struct Run: Identifiable {
         }
     }
 
-    /// The time of the newest turn or, before the first turn, the time of the first change.
+    /// The time of the newest turn or, before the first turn, of the first change.
     package var end: TimeInterval { turns.last ?? start }
 
     /// The time of the oldest turn that hasn't been dropped.
@@ -91,19 +91,19 @@ package struct Run: Identifiable {
     /// The time from the first turn to the last, in seconds.
     package var length: TimeInterval { end - begin }
 
-    /// The memory that the run uses, in bytes, not counting storage that pictures share.
+    /// The memory that the run uses, in bytes, not counting storage shared by pictures.
     package var byteCount: Int {
         pictures.byteCount + events.count * (MemoryLayout<RunEvent>.stride + 64) + turns.count * 8
             + fingers.count * MemoryLayout<Finger>.stride
     }
 
-    /// Returns the newest picture at or before `time`, or nil if that picture has been dropped.
+    /// Returns the newest picture at or before `time`, or nil if it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
-        // A time that is read from a trace identifies its turn (S-FRAME-7).
+        // A time read from a trace identifies its turn (S-FRAME-7).
         pictures.snapshot(at: time + HeadlessRun.tolerance)
     }
 
-    /// Returns the time at which the picture that is visible at `time` first appeared, or nil if that picture has been dropped.
+    /// Returns the time at which the picture visible at `time` first appeared, or nil if it has been dropped.
     package func pictureTime(at time: TimeInterval) -> TimeInterval? { pictures.time(at: time + HeadlessRun.tolerance) }
 
     /// Returns the transition that was running at `time`, or nil if there was none.
@@ -171,7 +171,7 @@ package struct Run: Identifiable {
         problems.removeAll { $0.time > end }
     }
 
-    /// Drops the oldest part of an endless run, so that its pictures take up at most `bytes`.
+    /// Drops the oldest part of an endless run so that its pictures take up at most `bytes`.
     mutating func forget(keeping bytes: Int) {
         guard pictures.byteCount > bytes || events.count > Self.maximumEvents || turns.count > Self.maximumTurns else { return }
         pictures.forget(before: -.infinity, keeping: bytes)

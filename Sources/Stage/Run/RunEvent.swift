@@ -3,7 +3,7 @@ import UIKit
 
 /// An event on a device, as a value. Trace lines and the timeline's lanes are based on these events.
 package struct RunEvent: Equatable, Sendable {
-    /// The device's time T in the turn of the event, in seconds.
+    /// The device's time T in the event's turn, in seconds.
     package var time: TimeInterval
     package var payload: Payload
 
@@ -57,7 +57,7 @@ package struct GestureEvent: Equatable, Sendable {
     package var why: String?
     /// The location of the first touch, in the window's points.
     package var place: CGPoint?
-    /// The limit that determines whether the gesture begins, with the first touch and the point at which the gesture failed, or nil if the
+    /// The limit that determines whether the gesture begins, with the first touch and the point at which the gesture failed; nil if the
     /// gesture has no limit.
     package var limit: GestureLimit?
 
@@ -78,7 +78,7 @@ package struct CallbackEvent: Equatable, Sendable {
         /// The name of the controller's new parent.
         case parent(String?)
         case segue(String?, to: String)
-        /// The type of the delegate's answer, or nil if there wasn't an answer.
+        /// The type of the delegate's answer, or nil if it didn't answer.
         case answer(String?)
     }
 
@@ -107,7 +107,7 @@ package struct TransitionEvent: Equatable, Sendable {
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
 }
 
-/// Something that may be a mistake and that only the engine can detect.
+/// A possible mistake that only the engine can detect.
 package struct FactEvent: Equatable, Sendable {
     package var kind: EngineFact.Kind
     /// The transition's kind, or nil outside transitions.
@@ -145,7 +145,7 @@ package struct LayerFacts: Equatable, Sendable {
     package var kind: String
     /// The name of the controller whose root view the layer belongs to, or nil for other layers.
     package var owner: String?
-    /// Whether the layer belongs to a control or to a view that has recognizers.
+    /// Whether the layer belongs to a control or to a view with recognizers.
     package var takesTouches: Bool
 
     package init(number: Int, name: String?, kind: String, owner: String?, takesTouches: Bool = false) {

@@ -22,15 +22,15 @@ package struct RunList {
     private var hasOnlyEndlessAnimations = false
     /// The runs that are being replayed and will keep their numbers.
     private var replayed: [Run] = []
-    /// The start times of the current device's runs that have been dropped to free memory.
+    /// The start times of the current device's runs that were dropped to free memory.
     private var droppedStarts: [TimeInterval] = []
-    /// The runs that were removed from the list. Their memory is released in small parts, because releasing minutes of pictures at once
-    /// would delay a frame.
+    /// The runs removed from the list. Their memory is released in small parts, because releasing minutes of pictures at once would delay a
+    /// frame.
     private(set) var removed: [Run] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
     package static let maximumBytes = 64 << 20
-    /// The part of this limit that a single run can use before the run ends.
+    /// The part of this limit that a single run can use while it lasts.
     private static let maximumBytesOfEndlessRun = 48 << 20
     /// The time without events after which endless animations are considered idle, in seconds.
     private static let timeout: TimeInterval = 2
@@ -40,7 +40,7 @@ package struct RunList {
     /// The current device's newest run, or nil before the device's first turn.
     package var latest: Run? { all.last.flatMap { $0.isCurrent ? $0 : nil } }
 
-    /// The notable runs, which are those with fingers, transitions, or animations.
+    /// The notable runs: those with fingers, transitions, or animations.
     package var listed: [Run] { all.filter { $0.number != nil } }
 
     package subscript(id id: Run.ID) -> Run? { all.last { $0.id == id } }
@@ -58,7 +58,7 @@ package struct RunList {
         all.last { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance && $0.pictures.count > 0 }
     }
 
-    /// Returns the picture that the current device showed at `time`, or nil if that picture has been dropped.
+    /// Returns the picture that the current device showed at `time`, or nil if it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? { run(at: time)?.snapshot(at: time) }
 
     /// Returns the fingers that were down at `time`, by finger number, in the device's points.
@@ -76,7 +76,7 @@ package struct RunList {
     /// The times of the current device's turns in its runs, oldest first.
     package var turns: [TimeInterval] { current.flatMap(\.turns) }
 
-    /// The time of the newest turn in the current device's runs, or 0 if the runs contain no turns.
+    /// The time of the newest turn in the current device's runs, or 0 if they contain no turns.
     package var end: TimeInterval { latest?.end ?? 0 }
 
     // MARK: Recording
@@ -117,8 +117,8 @@ package struct RunList {
         if let last = all.indices.last, all[last].isCurrent { all[last].add(problems) }
     }
 
-    /// Replaces the problems of the current device's runs, except for problems that only a live run can show. A problem belongs to the last
-    /// run that started before it. If that run has been dropped, so is the problem.
+    /// Replaces the problems of the current device's runs, except for problems that only a live run can reveal. A problem belongs to the
+    /// last run that started before it. If that run has been dropped, the problem is dropped too.
     mutating func adopt(_ problems: [RunProblem]) {
         let starts = (current.map(\.begin) + droppedStarts).sorted()
         for index in all.indices where all[index].isCurrent {
@@ -207,7 +207,7 @@ package struct RunList {
     }
 
     /// Branches at the current device's time `time`. The run at that time stays in the list unchanged, and the device continues with a copy
-    /// of the run that ends at `time`. Returns the run that was kept, or nil if that run contains nothing after `time`.
+    /// that ends at `time`. Returns the original run, or nil if it contains nothing after `time`.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]
@@ -239,14 +239,14 @@ package struct RunList {
 
     mutating func endReplay() { replayed = [] }
 
-    /// Returns an empty list, in which another build of the code records the current device's turns from `begin` on.
+    /// Returns an empty list in which another build of the code records the current device's turns from `begin` on.
     func rehearsed(from begin: TimeInterval) -> RunList {
         var list = RunList(memory)
         (list.build, list.fingersDown) = (build + 1, Set(fingers(at: begin).keys))
         return list
     }
 
-    /// Makes layers known to runs that start from now on.
+    /// Adds layers to those known to future runs.
     mutating func learn(_ layers: [StageEvent]) { layers.forEach { known.add($0) } }
 
     /// Adds the runs of the previous build: all runs before its newest, and the newest if it was at rest. Otherwise, or if `replacesLast` is
@@ -275,7 +275,7 @@ package struct RunList {
         let first = current.compactMap(\.number).min()
         all.removeAll { $0.isCurrent && $0.id != run.id }
         guard let first, let last = all.indices.last else { return }
-        // The run is numbered as if the dropped runs had never existed.
+        // It is numbered as if the dropped runs had never existed.
         (all[last].number, nextNumber) = (first, first + 1)
     }
 
@@ -291,7 +291,7 @@ package struct RunList {
         return run.id
     }
 
-    /// Sets whether a run is kept when old runs are dropped.
+    /// Sets whether to keep a run when old runs are dropped.
     mutating func pin(_ id: Run.ID, _ isPinned: Bool) {
         if let index = all.lastIndex(where: { $0.id == id }) { all[index].isPinned = isPinned }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A mistake that was found in a run, with a description, its cause, and a suggested fix.
+/// A mistake found in a run, with a description, its cause, and a suggested fix.
 package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
@@ -8,11 +8,11 @@ package struct RunProblem: Equatable, Sendable {
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth, tremble
         case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
 
-        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, which isn't the case during
-        /// automated exploration.
+        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, unlike in automated
+        /// exploration.
         package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
-        /// The title that is displayed.
+        /// The title to display.
         package var title: String {
             switch self {
             case .stuck: "Stuck"
@@ -49,7 +49,7 @@ package struct RunProblem: Equatable, Sendable {
         }
     }
 
-    /// The time of the turn in which the problem was detected, in seconds.
+    /// The time of the turn that detected the problem, in seconds.
     package var time: TimeInterval
     package var kind: Kind
     /// The name of the layer, controller, animator, or recognizer involved.
@@ -60,19 +60,18 @@ package struct RunProblem: Equatable, Sendable {
     package var cause: String
     /// The suggested fix.
     package var suggestion: String
-    /// The number of the affected layer, or 0 if no layer is affected.
+    /// The number of the affected layer, or 0 if none is affected.
     package var layer: Int
-    /// The line of user code that causes the problem, or nil if the line is unknown.
+    /// The line of user code that causes the problem, or nil if it is unknown.
     package var place: CodeLine?
     /// The times, in seconds, of the frames that show the problem, or empty if only the frame at `time` does.
     package var frames: [TimeInterval]
-    /// Whether the problem is only a suspicion. It is confirmed if a run in which the fingers are lifted instead of cancelled ends
-    /// differently.
+    /// Whether the problem is only a suspicion. It is confirmed if a run ends differently with its fingers lifted instead of cancelled.
     package var isSuspicion = false
     /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note, and isn't
     /// counted.
     package var isDeliberate = false
-    /// The name of this mistake, if it is more specific than its kind.
+    /// The name of this mistake, if more specific than its kind.
     package var name: String?
 
     package init(
@@ -90,8 +89,7 @@ package struct RunProblem: Equatable, Sendable {
     /// The problem's line in a trace.
     package var line: String { line(in: nil) }
 
-    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem and the name of its take's file, if they are
-    /// known.
+    /// Returns the problem's line in a trace. Includes the gesture that revealed the problem and the name of its take's file, if known.
     package func line(in gesture: String?, take: String? = nil) -> String {
         JSONText.object(
             [

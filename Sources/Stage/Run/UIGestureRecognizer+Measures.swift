@@ -3,7 +3,7 @@ import UIKit
 // Reads the values that recognizers measure, for the gesture events in traces.
 
 extension UIGestureRecognizer {
-    /// Returns the values that this type of recognizer measures, in the points of `window`.
+    /// Returns the values measured by this type of recognizer, in the points of `window`.
     func measures(in window: UIWindow) -> GestureEvent.Measures {
         switch self {
         case let pan as UIPanGestureRecognizer: .pan(translation: pan.translation(in: window), velocity: pan.velocity(in: window))

@@ -71,7 +71,7 @@ extension GestureScript.Kind {
         return try type.value == nil ? .mouse : type.choice()
     }
 
-    /// The types of action that this kind of source supports.
+    /// The types of action supported by this kind of source.
     fileprivate var actionNames: [String] {
         switch self {
         case .none: ["pause"]
@@ -111,7 +111,7 @@ extension GestureScript.Action {
     }
 }
 
-/// A pointer's pressed buttons and its position, which are tracked while its actions are parsed.
+/// A pointer's pressed buttons and position, tracked while its actions are parsed.
 private struct Contacts {
     private var buttons: Set<Int> = []
     private var position = CGPoint.zero
@@ -119,7 +119,7 @@ private struct Contacts {
     mutating func follow(_ action: GestureScript.Action, at node: JSONNode, ofMouse isMouse: Bool) throws(ContentError) {
         switch action {
         case .pointerDown(let button):
-            // A touch or pen has only one contact, regardless of which button the file names.
+            // A touch or pen has only one contact, whichever button the file specifies.
             guard buttons.insert(isMouse ? button : 0).inserted else {
                 throw node.refused("a pointer that is up", "it is down")
             }

@@ -5,7 +5,7 @@ extension GestureScript {
     /// The JSON text. Parsing it returns exactly the same script.
     package var text: String { text(adding: []) }
 
-    /// Returns the JSON text, with additional members at the end for other readers.
+    /// Returns the JSON text, with additional members for other readers at the end.
     package func text(adding others: [(String, JSONText)]) -> String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }

@@ -49,8 +49,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// Additional data from a recording, with which a headless run takes the same turns as the window did, or nil for scripts that were
-    /// written manually.
+    /// Additional data from a recording that makes a headless run take the same turns as the window did; nil for manually written scripts.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -58,13 +57,12 @@ package struct GestureScript: Sendable, Hashable {
         self.take = take
     }
 
-    /// The time at which the script starts in a run, in seconds. A recording starts with its window's first frame.
+    /// The script's start time in a run, in seconds. A recording starts with its window's first frame.
     package var start: TimeInterval { recording == nil ? Self.defaultStart : 0 }
 
-    /// The take, provided that it contains turns.
+    /// The take, if it contains turns.
     package var recording: Take? { take.flatMap { $0.turns.isEmpty ? nil : $0 } }
 
-    /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
     /// Returns each source's action in a tick. Omits sources that have no more actions.
@@ -79,7 +77,7 @@ package struct GestureScript: Sendable, Hashable {
         Double(actions(inTick: tick).compactMap(\.action.duration).max() ?? 0)
     }
 
-    /// Returns the time in seconds at which the last tick ends if the first tick starts at `start`.
+    /// Returns the end time of the last tick in seconds, if the first tick starts at `start`.
     package func end(startingAt start: TimeInterval? = nil) -> TimeInterval {
         ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }

@@ -1,4 +1,4 @@
-/// A property of a pen or of a touch with a contact area, which WebDriver allows in down and move actions. Its value is checked but has no
+/// A property of a pen, or of a touch with a contact area, that WebDriver allows in down and move actions. Its value is checked but has no
 /// effect on touches.
 struct PointerProperty {
     private let name: String

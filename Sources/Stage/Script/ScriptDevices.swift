@@ -29,7 +29,7 @@ import UIKit
         return events
     }
 
-    /// Converts a kind of input that scripts can't contain to touches.
+    /// Converts input that scripts can't contain to touches.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { synthesizer.take(input) }
 
     /// Returns the touches that are due by `time` without further input.

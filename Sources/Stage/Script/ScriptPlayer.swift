@@ -6,21 +6,21 @@ import UIKit
     private var upcoming: ScriptInput?
     private var devices: ScriptDevices
 
-    /// Creates a player that plays `script` for `driver`. `start` is the time of the first tick, in seconds. If it is nil, the script's own
-    /// start time applies.
+    /// Creates a player that plays `script` for `driver`. `start` is the time of the first tick, in seconds; if nil, the script's start
+    /// time applies.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
         self.init(script, with: ScriptDevices(on: driver), startingAt: start)
     }
 
-    /// Creates a player that plays `script` with `devices`. `start` is the time of the first tick, in seconds. If it is nil, the script's
-    /// own start time applies.
+    /// Creates a player that plays `script` with `devices`. `start` is the time of the first tick, in seconds; if nil, the script's start
+    /// time applies.
     package init(_ script: GestureScript, with devices: ScriptDevices, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
         self.devices = devices
     }
 
-    /// Returns the touches that are due after the previous call and up to `time`.
+    /// Returns the touches due after the previous call and up to `time`.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }

@@ -148,8 +148,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. It is the result of a single division of integers, and therefore exactly equals the time n/fps of a
-    /// turn at the same moment.
+    /// The time of the step in seconds. It is the result of a single division of integers, so it exactly equals the time n/fps of a turn at
+    /// the same instant.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)
@@ -157,7 +157,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 }
 
 extension GestureScript {
-    /// The time at which manually written scripts start in a run, in seconds.
+    /// The start time of manually written scripts in a run, in seconds.
     package static let defaultStart: TimeInterval = 0.5
 
     /// Returns the script's inputs in chronological order. The first tick is at `start`.

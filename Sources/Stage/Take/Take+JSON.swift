@@ -11,7 +11,7 @@ extension Take {
         try node.requireObject()
         let version = node.member("version")
         guard version.value == .number(Double(Self.version)) else { throw version.expected("\(Self.version)") }
-        // A take that was written manually requires only a scene.
+        // A manually written take requires only a scene.
         let size = node.member("size"), fps = try node.member("fps").optionalNumber(in: InputLimits.frameRate) ?? 60
         self.init(
             scene: try node.member("scene").string(),
@@ -50,7 +50,7 @@ extension Take {
         pictures = times.sorted()
     }
 
-    /// The take, in the form in which a file stores it.
+    /// The take in file form.
     var json: JSONText {
         .object(
             [
@@ -63,7 +63,7 @@ extension Take {
 }
 
 extension Take {
-    /// The members that a take can omit. Most takes don't need any of them.
+    /// The optional members of a take. Most takes don't need any of them.
     private var additions: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if let code { members.append(("code", .string(code))) }
@@ -118,7 +118,7 @@ extension Take.Restyle {
 }
 
 extension JSONNode {
-    /// Returns an array's elements, of which there must be `count`.
+    /// Returns an array's elements; there must be `count` of them.
     fileprivate func tuple(_ count: Int, _ what: String) throws(ContentError) -> [JSONNode] {
         let parts = try elements().prefix(count + 1).map(\.self)
         guard parts.count == count else { throw expected(what) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The turns that a window took while a gesture was recorded.
+/// The turns that a window took during the recording of a gesture.
 ///
 /// The gesture alone produces the same touches at the same milliseconds, but a window's turns depend on its display. With the recorded
 /// turns, a headless run delivers the same touches in each turn, and therefore produces the same trace. Timers, tasks, and times read
@@ -19,7 +19,7 @@ package struct Take: Sendable, Hashable {
         package var isTick: Bool
     }
 
-    /// A change in the screen's size in points or in its pixels per point. It happens in a turn, whose number counts from 0.
+    /// A change in the screen's size in points or in its pixels per point. It happens in a turn, numbered from 0.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
@@ -28,7 +28,7 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, size: CGSize, scale: CGFloat) { (self.turn, self.size, self.scale) = (turn, size, scale) }
     }
 
-    /// A change to the user interface style in a turn, whose number counts from 0.
+    /// A change to the user interface style in a turn, numbered from 0.
     package struct Restyle: Sendable, Hashable {
         package var turn: Int
         package var style: UIUserInterfaceStyle
@@ -56,10 +56,9 @@ package struct Take: Sendable, Hashable {
         package init() {}
     }
 
-    /// The scene that was recorded.
+    /// The recorded scene.
     package var scene: String
-    /// The file that contains the user's code, relative to the folder that contains the takes folder, or nil if the take belongs to the
-    /// whole folder.
+    /// The file with the user's code, relative to the takes folder's parent; nil if the take belongs to the whole folder.
     package var code: String?
     /// The screen's initial size in points.
     package var size: CGSize

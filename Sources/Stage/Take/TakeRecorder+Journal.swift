@@ -48,7 +48,7 @@ extension Take {
 
 extension TakeRecorder {
     /// Restores the recorder that wrote `journal`. A power failure may have lost or damaged the last lines, so only the lines before the
-    /// first invalid one are used. Returns nil if no turn was recorded.
+    /// first invalid line are used. Returns nil if no turn was recorded.
     init?(journal: Data) {
         guard let recorder = Self.read(journal).recorder else { return nil }
         self = recorder

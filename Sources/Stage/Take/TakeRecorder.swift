@@ -20,7 +20,7 @@ package struct TakeRecorder {
     /// The index of the finger that acted last in the latest tick.
     private var lastInTick = -1
     private var inputs = 0
-    /// The journal to which the recording is written; nil to keep it only in memory.
+    /// The journal for the recording; nil to keep it only in memory.
     package let journal: Journal?
 
     /// Creates a recorder for `scene` on a screen of `size` points with `scale` pixels per point. Its display shows `fps` frames per
@@ -58,7 +58,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn on the device. If its time is earlier than the last one's, the last one's time is used.
+    /// Records a turn on the device. If its time is earlier than the last turn's, uses the last turn's time.
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(
@@ -77,10 +77,9 @@ package struct TakeRecorder {
         take.resizes.append(resize)
     }
 
-    /// Whether a turn has been recorded.
     var hasTurns: Bool { !take.turns.isEmpty }
 
-    /// Sets the file of user code on which the take should be replayed.
+    /// Sets the user code file on which to replay the take.
     mutating func play(on code: String) { take.code = code }
 
     /// The script recorded so far. It ends with the last turn.

@@ -1,6 +1,6 @@
 import Boundary
 
-/// The differences that are ignored when two runs of a take are compared. A take can override each value.
+/// The differences ignored when comparing two runs of a take. A take can override each value.
 package struct Tolerances: Hashable, Sendable {
     /// The tolerance for the positions and sizes of layers, in points.
     package var position = 0.5
@@ -25,7 +25,7 @@ package struct Tolerances: Hashable, Sendable {
         ]
     }
 
-    /// The values that differ from the defaults, or nil if all values are defaults.
+    /// The values that differ from the defaults, or nil if none do.
     var json: JSONText? {
         let usual = Tolerances()
         let changed = Self.rows.filter { self[keyPath: $0.path] != usual[keyPath: $0.path] }

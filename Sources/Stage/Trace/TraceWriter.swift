@@ -22,8 +22,8 @@ import UIKit
                     + (theme.map { [("theme", .string($0))] } ?? [])))
     }
 
-    /// Traces all events of `driver` from now on. Call this method before the scene is shown, because the scene's first callbacks belong to
-    /// the run.
+    /// Traces all events of `driver` from now on. Call this before showing the scene, because the scene's first callbacks belong to the
+    /// run.
     package func follow(_ driver: FrameDriver) {
         let reader = EventReader()
         driver.observe = { [weak driver] event in
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Writes the line for a frame that was drawn in the turn at `time`, in seconds. `n` is the tick's number or, for a window, the turn's.
+    /// Writes the line for a frame drawn in the turn at `time`, in seconds. `n` is the tick's number or, for a window, the turn's.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(
             line(
@@ -134,7 +134,7 @@ extension TransitionStatus {
 }
 
 extension RenderSnapshot {
-    /// The layers that have names, in painting order, with their geometry and appearance.
+    /// The named layers, in painting order, with their geometry and appearance.
     fileprivate var namedLayers: JSONText {
         var layers: [JSONText] = []
         forEachPlaced { node, placement in

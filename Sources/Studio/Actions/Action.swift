@@ -1,11 +1,11 @@
 import Stage
 import UIKit
 
-/// Something that the user can do in the window, with its title, keys, icon and effect.
+/// A user action: its title, shortcuts, icon, and effect.
 ///
-/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog and the command palette all use this list.
+/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog, and the command palette all use this list.
 struct Action {
-    /// The part of the window that an action concerns, as shown in the command palette.
+    /// The part of the window that the action belongs to, as shown in the command palette.
     enum Area: String {
         case time = "Time"
         case takes = "Takes"
@@ -22,14 +22,14 @@ struct Action {
     let icon: Icon?
     /// Whether holding the key repeats the action.
     let repeats: Bool
-    /// Whether the command palette omits the action, because the action makes sense only as a key.
+    /// Whether to omit the action from the command palette because it only makes sense as a shortcut.
     var isOnlyKey = false
     /// Returns whether the action currently has an effect.
     let isEnabled: (Sandbox) -> Bool
-    /// Performs the action. Does nothing if the action concerns a scene's page and no page is open.
+    /// Performs the action. Does nothing if the action needs a scene's page and none is open.
     let perform: (Sandbox) -> Void
 
-    /// Creates an action of the window.
+    /// Creates an action for the window.
     init(
         _ title: String, _ area: Area, _ keys: String..., icon: Icon? = nil,
         if isEnabled: @escaping (Sandbox) -> Bool = { _ in true }, window perform: @escaping (Sandbox) -> Void
@@ -39,7 +39,7 @@ struct Action {
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// Creates an action of a scene's page.
+    /// Creates an action for a scene's page.
     init(
         _ title: String, _ area: Area, _ keys: String..., icon: Icon? = nil, repeats: Bool = false,
         if isEnabled: @escaping (SceneViewController) -> Bool = { _ in true }, page perform: @escaping (SceneViewController) -> Void
@@ -50,10 +50,10 @@ struct Action {
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// The key caps of the first shortcut, or empty if there aren't any shortcuts.
+    /// The first shortcut's key caps, or empty if there's no shortcut.
     var keys: String { shortcuts.first?.caps ?? "" }
 
-    /// A copy of the action that the command palette omits.
+    /// A copy of the action that is hidden from the command palette.
     var onlyKey: Action {
         var action = self
         action.isOnlyKey = true
@@ -74,7 +74,7 @@ struct Action {
 }
 
 extension PopMenu.Item {
-    /// Creates a menu item for an action. The item calls `perform` with the action. The other arguments replace the title, icon and value.
+    /// Creates a menu item for an action. The item calls `perform` with the action. The other arguments replace the title, icon, and value.
     static func action(
         _ action: Action, title: String? = nil, icon: Icon? = nil, value: String = "",
         _ perform: @escaping (Action) -> Void

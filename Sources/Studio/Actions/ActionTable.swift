@@ -1,6 +1,6 @@
 import UIKit
 
-// The table of everything that the user can do with a key or command. To add an action, add an entry to this table.
+// The table of all actions that have a key or command. To add an action, add an entry to this table.
 
 extension Action {
     /// All actions. If several enabled actions share a key, the first one handles it.

@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// A dialog that finds a command by its name, and performs it. Typing filters the list, and the arrow keys select an entry. Return or a
-/// click performs it, and Escape or a click outside closes the dialog.
+/// A dialog that finds commands by name and performs the chosen one. Typing filters the list, and the arrow keys select an entry. Return or
+/// a click performs it, and Escape or a click outside closes the dialog.
 final class CommandPalette: ChromeView, Modal {
     /// The field that filters the list.
     let search = SearchField("Search commands, pitfalls and scenes")
-    /// A closure that is called with the chosen entry, or with nil to close the dialog.
+    /// Called with the chosen entry, or with nil to close the dialog.
     var choose: (PaletteEntry?) -> Void = { _ in }
 
     private static let size = CGSize(width: 560, height: 452)
@@ -38,7 +38,7 @@ final class CommandPalette: ChromeView, Modal {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the entries that match the search, with the best match first, and selects the first entry.
+    /// Shows the entries that match the search, best match first, and selects the first entry.
     private func filter() {
         rows.forEach { $0.removeFromSuperview() }
         rows = PaletteEntry.ranked(entries, by: search.text).map { entry in
@@ -58,7 +58,7 @@ final class CommandPalette: ChromeView, Modal {
         rows[safely: selected]?.isSelected = false
         selected = min(max(0, index), rows.count - 1)
         rows[selected].isSelected = true
-        // Scrolls no further than necessary to make the row visible.
+        // Scrolls just far enough to show the row.
         let row = CGFloat(selected) * PaletteRow.height
         let offset = min(max(list.contentOffset.y, row + PaletteRow.height + 2 * Self.padding - list.bounds.height), row)
         if list.bounds.height > 0, offset != list.contentOffset.y { list.contentOffset.y = max(0, offset) }

@@ -4,15 +4,15 @@ import UIKit
 /// An entry in the command palette: an action, one of the open scene's pitfalls, a scene, or a recent project.
 struct PaletteEntry {
     let title: String
-    /// The entry's kind, or the part of the window that it concerns.
+    /// The kind of entry, or the part of the window it belongs to.
     let area: String
     var icon: Icon?
     /// The key caps of the entry's shortcut, separated by spaces, or empty if it has no shortcut.
     var keys = ""
     let perform: (Sandbox) -> Void
 
-    /// Returns the entries whose title or area contains all words of `text`. Titles that start with the text come first, followed by titles
-    /// with a word that starts with it, and then by the others. Each group keeps the given order.
+    /// Returns the entries whose title or area contains all words of `text`. Titles that start with the text come first, then titles with
+    /// another word that starts with it, then the rest. Each group keeps the given order.
     static func ranked(_ entries: [PaletteEntry], by text: String) -> [PaletteEntry] {
         let text = text.lowercased(), words = text.split(separator: " ")
         func rank(_ entry: PaletteEntry) -> Int? {
@@ -26,7 +26,7 @@ struct PaletteEntry {
 }
 
 extension Sandbox {
-    /// The entries that currently have an effect.
+    /// The entries that can currently be chosen.
     var paletteEntries: [PaletteEntry] {
         let actions = Action.all.filter { $0.isEnabled(self) && !$0.isOnlyKey }.map { action in
             PaletteEntry(

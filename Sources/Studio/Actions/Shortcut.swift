@@ -4,7 +4,6 @@ import Stage
 struct Shortcut: Equatable {
     /// The key caps, separated by spaces.
     let caps: String
-    /// The key press.
     let stroke: KeyStroke
 
     private static let names = ["←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "−": "-", "Enter": "Return", "Esc": "Escape"]

@@ -17,7 +17,7 @@ enum Palette {
     static let accentPressed = color(0x164F96, 0x6497D2)
     static let onAccent = color(0xFFFFFF, 0x10151C)
     static let accentWash = color(0x1A5FB4, 0x78AEED, alpha: (0.12, 0.14))
-    /// The color of the current time. It isn't used for anything else.
+    /// The color that marks the current time. Nothing else uses it.
     static let playhead = color(0xB3164F, 0xFF6B8B)
     static let finish = color(0x146C43, 0x57C98B)
     static let cancel = color(0x835900, 0xF2A65A)
@@ -73,7 +73,7 @@ enum Typeface {
     static let status = UIFont.systemFont(ofSize: 11)
     static let secondary = UIFont.systemFont(ofSize: 12)
     static let secondaryStrong = UIFont.systemFont(ofSize: 12, weight: .medium)
-    /// A large figure.
+    /// The font of large figures.
     static let figure = UIFont.systemFont(ofSize: 20, weight: .light)
     static let body = UIFont.systemFont(ofSize: 13)
     static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .medium)

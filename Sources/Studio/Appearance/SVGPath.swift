@@ -6,7 +6,7 @@ struct SVGPath {
     private var scanner: Numbers
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The second control point of the last curve. A smooth curve uses its reflection.
+    /// The last curve's second control point. A smooth curve reflects it to get its first control point.
     private var control: CGPoint?
 
     /// Returns the path that `data` describes, up to the first error.
@@ -23,7 +23,7 @@ struct SVGPath {
         var command = command
         repeat {
             guard step(command) else { return }
-            // Coordinate pairs that follow a move are lines.
+            // Further coordinate pairs after a move draw lines.
             if command == "M" { command = "L" } else if command == "m" { command = "l" }
         } while scanner.hasNumber
     }
@@ -93,8 +93,8 @@ struct SVGPath {
     }
 }
 
-/// Splits path data into command letters and numbers. It reads bytes rather than characters because a window parses dozens of icons before
-/// its first frame.
+/// Splits path data into command letters and numbers. Reads bytes instead of characters: a window parses dozens of icons before its first
+/// frame.
 private struct Numbers {
     private var rest: Substring.UTF8View
 

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// Adds the parts for user code to a scene's page: the rail on the left, the code panel on the right, the status chip, and the card that
-/// names the last good build.
+/// Adds the parts for user code to a scene's page: the rail on the left, the code panel on the right, the status chip, and the card about
+/// the last good build.
 final class CodeArea {
     let rail = CodeRail()
     let panel: CodePanel
@@ -14,7 +14,7 @@ final class CodeArea {
     private var isPanelClosed = false
     /// Whether the panel covers the stage.
     private var floats = false
-    /// Whether the user selected the file that is shown.
+    /// Whether the user selected the visible file.
     private var isChosen = false
     private var running: RunningLine?
     /// The highlighted line and its file.
@@ -28,7 +28,7 @@ final class CodeArea {
     }
     /// The parts next to the stage.
     var views: [UIView] { [rail, panel] }
-    /// The time at which the visible build finished, if a later build failed; nil if the visible build is the newest.
+    /// The finish time of the visible build, if a later build failed; nil if the visible build is the newest.
     var lastGoodBuild: String? {
         switch codeRunner.code.build {
         case .failed, .impossible: codeRunner.code.lastGood
@@ -63,10 +63,10 @@ final class CodeArea {
     private static let cancelDelay: TimeInterval = 2
     private var buildBegan: TimeInterval?
 
-    /// The sandbox time at which the running build becomes cancellable; nil if no build is running or it is cancellable already.
+    /// The sandbox time at which the running build becomes cancellable; nil if no build is running or the build is already cancellable.
     var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.cancelDelay } }
 
-    /// Updates how long the current build has been running.
+    /// Updates the elapsed time of the current build.
     func update(at time: TimeInterval) {
         guard case .running = codeRunner.code.build else {
             (buildBegan, chip.isCancellable) = (nil, false)
@@ -76,7 +76,7 @@ final class CodeArea {
         chip.isCancellable = time - (buildBegan ?? time) >= Self.cancelDelay - 1e-9
     }
 
-    /// Cancels a build that takes a long time. Returns false if there is none.
+    /// Cancels a build that takes a long time. Returns false if there's no such build.
     func cancelBuild() -> Bool {
         guard chip.isCancellable else { return false }
         codeRunner.cancelBuild()
@@ -111,7 +111,7 @@ final class CodeArea {
         show()
     }
 
-    /// Shows a file with one line highlighted, as a mistake unless `isWrong` is false. Returns false if the file isn't part of the code.
+    /// Shows a file and highlights one line, as a mistake unless `isWrong` is false. Returns false if the file isn't part of the code.
     func show(_ file: String, line: Int, isWrong: Bool = true) -> Bool {
         guard let index = codeRunner.code.files.firstIndex(where: { $0.path == file }) else { return false }
         pointed = (file, line, isWrong ? .wrong : .cause)
@@ -150,7 +150,7 @@ final class CodeArea {
         layoutChanged()
     }
 
-    /// Hides the panel if it covers the stage. Returns false if it doesn't.
+    /// Hides the panel if it covers the stage. Returns false if the panel doesn't cover the stage.
     func closeFloatingPanel() -> Bool {
         guard floats, !isPanelClosed else { return false }
         togglePanel()

@@ -18,7 +18,6 @@ final class CodeHeader: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Sets the tooltips of the buttons.
     func setTips(_ tips: [Tip]) { for (button, tip) in zip(buttons, tips) { button.tip = tip } }
 
     func show(_ title: String, note: String = "") {

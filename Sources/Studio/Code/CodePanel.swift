@@ -40,7 +40,7 @@ final class CodePanel: ChromeView {
     var showLine: (String, Int) -> Void = { _, _ in }
     /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
-    /// Opens another program of the folder.
+    /// Opens another program in the folder.
     var openProgram: (String) -> Void = { _ in }
     private var programs: [ChromeButton] = []
     private let foot = UIView()
@@ -139,7 +139,7 @@ final class CodePanel: ChromeView {
         programs.forEach(addSubview)
     }
 
-    /// The maximum number of other programs with a button.
+    /// The maximum number of buttons for other programs.
     private static let maximumPrograms = 12
 
     private static func count(_ errors: Int) -> String { errors == 1 ? "1 error" : "\(errors) errors" }

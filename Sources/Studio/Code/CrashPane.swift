@@ -81,7 +81,7 @@ final class CrashPane: UIView {
         setNeedsLayout()
     }
 
-    /// The maximum number of listed calls. The outermost ones belong to the engine.
+    /// The maximum number of listed calls. The outermost calls are in the engine.
     private static let maximumRows = 24
 
     private func select(_ index: Int) {

@@ -64,7 +64,7 @@ final class DifferenceView: UIView {
         var lines: [String] = [], rest = Substring(code)
         while rest.count > max(8, count) {
             let head = rest.prefix(max(8, count))
-            // Never break inside the indentation, so that every line uses up some code.
+            // Don't break inside the indentation: each line must consume some code.
             let end = head.dropFirst(3).lastIndex { " .,(".contains($0) }.map { head.index(after: $0) } ?? head.endIndex
             lines.append(String(rest[..<end]))
             rest = "  " + rest[end...].drop { $0 == " " }

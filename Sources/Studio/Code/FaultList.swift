@@ -7,7 +7,7 @@ final class FaultList: UIView {
     private let scroll = PanelScrollView()
     private var parts: [FaultView] = []
 
-    /// The number of errors that are shown with their source lines.
+    /// The number of errors shown with their source lines.
     private static let inFull = 3
     /// The maximum number of listed errors.
     private static let most = 100

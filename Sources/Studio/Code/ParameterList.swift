@@ -149,7 +149,7 @@ private final class ParameterRow: UIView {
         for part in [dot, label] + controls { addSubview(part) }
         slider.moved = { [weak self] in self?.slide(to: $0) }
         switch declaration.kind {
-        // The controls of the other kinds handle their own touches.
+        // Other controls handle their own touches.
         case .number, .curve, .spring: break
         case .toggle, .choice: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
         }

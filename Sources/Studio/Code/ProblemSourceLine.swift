@@ -1,6 +1,6 @@
 import Stage
 
-/// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type that the problem names.
+/// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type mentioned in the problem's text.
 package enum ProblemSourceLine {
     /// The calls that cause each kind of problem, most likely first.
     private static let calls: [RunProblem.Kind: [String]] = [
@@ -18,7 +18,7 @@ package enum ProblemSourceLine {
         .noEffect: ["addGestureRecognizer", "addTarget"], .iphone: [".finish()", "update(", "pushViewController", "stopAnimation"],
     ]
 
-    /// Returns the path and 1-based line of the likely cause in `files`; nil if no line there is related to the problem.
+    /// Returns the path and 1-based line of the likely cause in `files`; nil if no line is related to the problem.
     package static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
         let calls = calls[problem.kind] ?? []
         for name in names(in: problem) {

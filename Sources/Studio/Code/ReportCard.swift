@@ -1,14 +1,14 @@
 import Foundation
 
 extension UserCode {
-    /// The code that was left out because something that it needs is missing, by cause.
+    /// The code omitted because something it needs is missing, grouped by cause.
     package struct ReportCard: Equatable {
         /// A statement, declaration or file.
         package struct Entry: Equatable {
             package var file: String
             /// The 1-based line; nil for a whole file.
             package var line: Int?
-            /// The code in one line, and the consequence of leaving it out.
+            /// The code on one line, and the consequence of omitting it.
             package var text, effect: String
 
             package init(file: String, line: Int?, text: String, effect: String) {
@@ -33,7 +33,7 @@ extension UserCode {
             }
         }
 
-        /// The commonest cause first.
+        /// The groups, most common cause first.
         package var groups: [Group] = []
         /// The number of omitted parts, such as "7 statements", and the sentence that lists their causes.
         package var count = "", headline = ""
@@ -44,7 +44,7 @@ extension UserCode {
 
         package var isEmpty: Bool { groups.isEmpty }
 
-        /// The number of left-out parts.
+        /// The number of omitted parts.
         var skipped: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
         /// The report as text, for the clipboard.

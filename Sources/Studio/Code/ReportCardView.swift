@@ -90,7 +90,7 @@ private final class ShareBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Leaves at least the last 4 points unfilled, so that it is visible that something was left out.
+        // Leaves at least the last 4 points unfilled to show that something was omitted.
         built.frame = CGRect(x: 0, y: 0, width: min(bounds.width * part, bounds.width - 4), height: bounds.height)
     }
 }
@@ -144,7 +144,7 @@ private final class GroupHead: UIView {
     }
 }
 
-/// A part that was left out: its code, the consequence, and its line.
+/// An omitted part: its code, the consequence, and its line.
 private final class EntryRow: UIControl, Hoverable, Focusable {
     static let height: CGFloat = 40
     var isFocusRingInside: Bool { true }

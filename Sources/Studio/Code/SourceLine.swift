@@ -33,7 +33,7 @@ final class SourceLine: UIView {
         number.textColor = role == .wrong ? Palette.alert : role == .plain ? Palette.textSecondary : Palette.text
     }
 
-    /// The colors of the ground and of the bar at the left.
+    /// The colors of the background and of the bar on the left.
     private static func colors(of role: Role) -> (UIColor, UIColor) {
         switch role {
         case .plain: (.clear, .clear)

@@ -21,7 +21,7 @@ final class StatusChip: UIControl, Hoverable, HasTooltip {
     private let icon = IconView(.finish)
     private let cross = IconView(.cross)
     private let label = UILabel("", Typeface.secondary)
-    /// A progress bar along the bottom edge, and the fraction of files that are compiled.
+    /// A progress bar along the bottom edge, and the fraction of files compiled so far.
     private let line = UIView()
     private var part: CGFloat = 0
 

@@ -21,7 +21,7 @@ package struct UserCode: Equatable {
         package var file: String?
         package var line: Int?
         package var column: Int?
-        /// Who can fix it, if that isn't the user: "Segue" or a module's name.
+        /// Who can fix the problem, if the user can't: "Segue" or a module's name.
         package var culprit: String?
 
         package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil, culprit: String? = nil) {
@@ -74,11 +74,11 @@ package struct UserCode: Equatable {
     package var literals: [Literal] = []
     /// The number of notes from the translator about code that is unsupported or was adapted.
     package var notes = 0
-    /// The code that was left out, by cause.
+    /// The omitted code, grouped by cause.
     package var card = ReportCard()
     /// Other programs in the same folder, by path.
     package var programs: [File] = []
-    /// Whether the code has no controller to show. It then can't be built, but this isn't an error.
+    /// Whether the code has no view controller to show. Such code can't be built, but that isn't an error.
     package var showsNothing = false
     package var build = Build.running(done: 0, total: 0)
     /// The number of successful builds so far.
@@ -97,15 +97,15 @@ package struct UserCode: Equatable {
     var changed: () -> Void { get set }
     /// Creates the device that shows the selected scene.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
-    /// Returns a factory for devices that keep running the current build even after newer builds; nil without a current build.
+    /// Returns a factory for devices that keep running the current build even after newer builds; nil if there's no current build.
     func makerOfCurrentBuild() -> DeviceMaker?
-    /// Returns a factory for devices that replay a log with the current build, and whose output isn't shown; nil without a current build.
+    /// Returns a factory for devices that silently replay a log with the current build; nil if there's no current build.
     func makerOfReplays() -> DeviceMaker?
     /// Whether the current build can replay a log now.
     var canReplay: Bool { get }
     /// Returns the line at an address in the current build; nil if it is unknown, or still being looked up.
     func line(at place: UInt) -> CodeLine?
-    /// Whether any line is still being looked up. `changed` is called when it is found.
+    /// Whether a line is still being looked up. `changed` is called once it is found.
     var isFindingLines: Bool { get }
     /// Switches `stage` to a newer build once the new build has caught up with the stage. Call this before each turn. Returns a message for
     /// the user, if there is one.
@@ -120,7 +120,6 @@ package struct UserCode: Equatable {
     func tune(literal index: Int, to text: String?)
     /// Rebuilds unchanged code.
     func rebuild()
-    /// Cancels the running build.
     func cancelBuild()
     /// Opens an editor at a line.
     func edit(_ file: String, line: Int?)
@@ -130,7 +129,7 @@ package struct UserCode: Equatable {
     func text(of file: String) -> String?
     /// The path of the code; nil if it has none.
     var codePath: String? { get }
-    /// The takes that belong to the code, or nil for none.
+    /// The code's takes; nil if it has none.
     var takes: (any TakeLibrary)? { get }
 }
 

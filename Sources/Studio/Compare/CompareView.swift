@@ -10,10 +10,10 @@ final class CompareView: ChromeView {
         var now: TimeInterval = 0
     }
 
-    /// A closure that is called with the device that the controls should affect.
+    /// Called with the device that the controls should affect.
     var choose: (ComparisonDevice.Side) -> Void = { _ in }
-    /// A closure that is called to copy the second device's conditions to the first one, to swap their conditions, or to switch the
-    /// selected device between light and dark.
+    /// Called to copy the second device's conditions to the first one, to swap their conditions, or to switch the selected device between
+    /// light and dark.
     var copy: () -> Void = {}
     var swap: () -> Void = {}
     var toggleDark: () -> Void = {}

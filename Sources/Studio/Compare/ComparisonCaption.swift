@@ -3,7 +3,7 @@ import UIKit
 
 /// The labels around one of the two devices. The letter, progress, and conditions are above the device. The release is below it.
 final class ComparisonCaption: ChromeView {
-    /// A closure that is called when the letter is clicked.
+    /// Called when the letter is clicked.
     var choose: () -> Void = {}
     private let chip: ChipButton
     private let percent = UILabel("", Typeface.title)
@@ -31,8 +31,8 @@ final class ComparisonCaption: ChromeView {
     /// The caption's views. They are siblings on the stage.
     var views: [UIView] { [self, verdictRow] }
 
-    /// Shows the device's progress, the conditions in which it differs, and the outcome of its last release. Highlights the letter of the
-    /// selected device.
+    /// Shows the device's progress, the conditions that differ, and the outcome of its last release. Highlights the letter of the selected
+    /// device.
     func show(progress: Double?, words: String, release: Release?, isChosen: Bool) {
         let percent = progress.map { "\(Int(($0 * 100).rounded())) %" } ?? ""
         if self.percent.text != percent { self.percent.text = percent }

@@ -58,7 +58,7 @@ extension Run {
 }
 
 extension Take.Conditions {
-    /// Describes the conditions that differ from `other`, with this device's values.
+    /// Returns this device's conditions that differ from `other`'s.
     func words(unlike other: Take.Conditions) -> String {
         var words: [String] = []
         for pitfall in pitfalls where !other.pitfalls.contains(pitfall) { words.append("pitfall \(pitfall)") }

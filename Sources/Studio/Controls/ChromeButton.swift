@@ -7,7 +7,7 @@ final class ChromeButton: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
     var tip: Tip?
-    /// Whether the margins on both sides of the icon are as wide as a title's margins.
+    /// Whether the icon's margins are as wide as a title's.
     var isRoomy = false
     var isIconLast = false
     var isOn = false {

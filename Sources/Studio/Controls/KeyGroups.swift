@@ -10,7 +10,7 @@ struct KeyGroup {
         let keys: String
         let actions: [Action]
 
-        /// Creates a line for a gesture, or for a key that isn't an action.
+        /// Creates a line for a gesture, or for a key without an action.
         init(_ does: String, keys: String) { (self.does, self.keys, actions) = (does, keys, []) }
 
         /// Creates a line for one or more actions. `does` replaces the first action's title.
@@ -102,7 +102,7 @@ final class KeyGroupView: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows only the rows that contain all words of `text`. Hides the group if no row does.
+    /// Shows only the rows that contain all words of `text`. Hides the group if no row matches.
     func filter(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         filter { line in words.allSatisfy { "\(line.does) \(line.keys)".lowercased().contains($0) } }

@@ -42,7 +42,7 @@ final class KeysOverlay: ChromeView, Modal {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows all shortcuts with an empty search. `close` is called to close the dialog.
+    /// Clears the search and shows all shortcuts. `close` is called to close the dialog.
     func begin(close: @escaping () -> Void) {
         self.close = close
         search.clear()
@@ -50,7 +50,7 @@ final class KeysOverlay: ChromeView, Modal {
         list.contentOffset = .zero
     }
 
-    /// Handles a key. Returns false if text input may follow the key. Views below the dialog never receive keys.
+    /// Handles a key. Returns false if the key may produce text input. Views below the dialog never receive keys.
     func keyDown(_ key: KeyStroke) -> Bool {
         if let pressed = KeyCombination(key), !edits(key) {
             search.replace(with: pressed.words)
@@ -75,7 +75,7 @@ final class KeysOverlay: ChromeView, Modal {
     /// The key combination whose shortcut the user is looking up, or nil while the user is searching for words.
     private var combination: KeyCombination?
 
-    /// Returns whether a key that is pressed with Ctrl edits the search text.
+    /// Returns whether pressing a key with Ctrl edits the search text.
     private func edits(_ key: KeyStroke) -> Bool {
         let isText = !search.text.isEmpty && combination == nil
         return key == KeyStroke("V", isControl: true) || isText && ["A", "C", "X"].contains { key == KeyStroke($0, isControl: true) }

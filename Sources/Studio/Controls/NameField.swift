@@ -3,7 +3,7 @@ import UIKit
 
 /// A field for editing a name in place. The whole name is selected at first.
 final class NameField: ChromeView {
-    /// A closure that is called with the new name, or with nil if the name stays the same.
+    /// Called with the new name, or with nil if the name stays the same.
     var ended: (String?) -> Void = { _ in }
     private var line = TextLine()
     private let label = UILabel("", Typeface.bodyStrong)
@@ -33,7 +33,7 @@ final class NameField: ChromeView {
     /// Replaces the selection. Slashes become dashes because the name is used as a file name.
     func insert(_ text: String) { edit { $0.insert(text.replacing("/", with: "-")) } }
 
-    /// Handles a key. Returns false if text input may follow the key. No other view receives keys while this field is visible.
+    /// Handles a key. Returns false if the key may produce text input. No other view receives keys while this field is visible.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key.name {
         case "Return": ended(text)

@@ -6,7 +6,7 @@ final class ScrubBar: UIControl, Hoverable, HasTooltip {
     /// The progress, 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// The closures to call at touch-down, at each move, and when the touch is lifted.
+    /// Called at touch-down, at each move, and when the touch is lifted.
     var began: () -> Void = {}
     var moved: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}

@@ -4,9 +4,9 @@ import UIKit
 /// A single-line text field with an insertion point and a selection. Its owner passes text to `insert(_:)` and keys to `keyDown(_:)`.
 final class SearchField: ChromeView, Focusable {
     var text: String { line.text }
-    /// A closure that is called after each change to the text.
+    /// Called after each change to the text.
     var changed: (String) -> Void = { _ in }
-    /// Returns the text to paste, or nil if there isn't any text.
+    /// Returns the text to paste, or nil if there's no text.
     var clipboard: () -> String? = { nil }
     /// Copies text to the clipboard.
     var copy: (String) -> Void = { _ in }

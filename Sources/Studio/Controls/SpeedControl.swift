@@ -6,7 +6,7 @@ final class SpeedControl: ChromeView, HasTooltip {
     static let rates: [Double] = [1, 0.5, 0.25, 0.1]
     private static let titles = ["×1", "×0.5", "×0.25", "×0.1"]
     private static let padding: CGFloat = 10
-    /// A closure that is called with the selected rate.
+    /// Called with the selected rate.
     var choose: (Double) -> Void = { _ in }
     /// The current rate. If it isn't one of `rates`, no segment is selected.
     var rate = 1.0 { didSet { if rate != oldValue { setNeedsLayout() } } }

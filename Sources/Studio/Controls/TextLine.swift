@@ -60,6 +60,5 @@ struct TextLine: Equatable {
         caret = (middle..<letters.count).first { !isAlike($0) } ?? letters.count
     }
 
-    /// The selected text.
     var selectedText: String { String(letters[selection]) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Briefly shows what has just happened, in a line at the bottom of the window.
+/// A line at the bottom of the window that briefly reports what just happened.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
@@ -25,7 +25,6 @@ final class Toasts {
         (self.view, end) = (view, time + Self.length)
     }
 
-    /// Removes the toast.
     func hide() {
         view?.removeFromSuperview()
         (view, end) = (nil, nil)

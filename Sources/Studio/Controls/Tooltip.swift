@@ -73,8 +73,7 @@ final class Tooltips {
         (view, due) = (nil, nil)
     }
 
-    /// Returns the tooltip's frame, which is 8 points below the control or, if there isn't enough room, above it. The frame stays inside
-    /// the window.
+    /// Returns the tooltip's frame: 8 points below the control or, if there isn't enough room, above it. The frame stays inside the window.
     static func frame(of size: CGSize, beside control: CGRect, in window: CGRect) -> CGRect {
         let gap: CGFloat = 8
         let isBelow = control.maxY + gap + size.height <= window.maxY

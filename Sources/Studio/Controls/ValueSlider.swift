@@ -6,7 +6,7 @@ final class ValueSlider: UIControl, Hoverable, Focusable {
     var place: CGFloat = 0 { didSet { setNeedsLayout() } }
     var tickPlace: CGFloat = 0 { didSet { setNeedsLayout() } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// A closure that is called with the new position, 0…1.
+    /// Called with the new position, 0…1.
     var moved: (CGFloat) -> Void = { _ in }
 
     private static let knobSize: CGFloat = 14
@@ -53,7 +53,7 @@ final class ValueSlider: UIControl, Hoverable, Focusable {
         return true
     }
 
-    /// The number of arrow key presses that it takes to get from one end to the other.
+    /// The number of arrow key presses from one end to the other.
     private static let steps: CGFloat = 20
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws with reusable boxes, labels, and icons. It has only as many subviews as the largest drawing has needed so far.
+/// A view that draws with reusable boxes, labels, and icons. It has only as many subviews as its largest drawing so far has needed.
 ///
 /// Each call between `begin()` and `finish()` places one part. `finish()` hides the parts that weren't placed. Placing a part at its
 /// current position changes nothing.
@@ -9,7 +9,7 @@ final class Canvas: UIView {
     private var words = Pool<UILabel>()
     private var numbers = Pool<ReadOut>()
     private var icons = Pool<IconView>()
-    // Text and icons are always above the boxes, regardless of the order in which they are created.
+    // Text and icons are always above the boxes, regardless of the order of creation.
     private let (ground, top) = (UIView(), UIView())
 
     override init(frame: CGRect = .zero) {
@@ -34,7 +34,7 @@ final class Canvas: UIView {
         icons.finish()
     }
 
-    /// Places a box. `outline` is the color of its edge, which is one device pixel wide.
+    /// Places a box. `outline` is the color of its edge, one device pixel wide.
     func box(_ frame: CGRect, _ fill: UIColor? = nil, outline: UIColor? = nil, radius: CGFloat = 0) {
         guard frame.width > 0, frame.height > 0 else { return }
         let box = boxes.next { add(CanvasBox(), to: ground) }
@@ -82,7 +82,7 @@ final class Canvas: UIView {
         return view
     }
 
-    /// A pool of views that are reused between drawings.
+    /// A pool of views reused between drawings.
     private struct Pool<View: UIView> {
         private var views: [View] = []
         private var used = 0

@@ -39,7 +39,7 @@ final class CurveView: ChromeView {
         cross.strokeColor = ink(Palette.playhead)
     }
 
-    /// Shows the curve of `facts`, which describe an animation of `layer`. The dot is at the fraction `fraction` of the animation's cycle.
+    /// Shows the curve of `facts`, which describe an animation of `layer`. The dot marks the fraction `fraction` of the animation's cycle.
     func show(_ facts: AnimationFacts?, layer: String, fraction: Double?) {
         guard facts != shown || fraction != self.fraction || bounds.size != last else { return }
         (shown, self.fraction, last) = (facts, fraction, bounds.size)

@@ -11,9 +11,9 @@ final class DockView: ChromeView {
 
     static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
 
-    /// A closure that is called with the time under a finger on the ruler.
+    /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
-    /// A closure that is called with the run whose card the user clicked. The next two closures replay and pin the selected run.
+    /// Called with the run whose card the user clicked. The next two closures replay and pin the selected run.
     var chooseRun: (Run.ID) -> Void = { _ in }
     var replayRun: () -> Void = {}
     var pinRun: () -> Void = {}
@@ -25,28 +25,28 @@ final class DockView: ChromeView {
         get { ruler.pans }
         set { ruler.pans = newValue }
     }
-    /// A closure that is called with the new time of the loop range's start or end.
+    /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// A closure that is called when the user exports the loop range as a film.
+    /// Called when the user exports the loop range as a film.
     var export: () -> Void = {}
-    /// A closure that is called to present a menu.
+    /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// A closure that is called after a drag of the dock's top edge changes its height.
+    /// Called after a drag of the dock's top edge changes its height.
     var resized: () -> Void = {}
-    /// A closure that is called with the layer of the tapped row.
+    /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// A closure that is called when a frame of the film strip is double-clicked.
+    /// Called when a frame of the film strip is double-clicked.
     var openWhy: () -> Void = {}
-    /// A closure that is called with the animation that the user mutes or solos.
+    /// Called with the animation that the user mutes or solos.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// A closure that is called with the animation that the user holds at the playhead or releases.
+    /// Called with the animation that the user holds at the playhead or releases.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// A closure that is called with the index of the tapped problem.
+    /// Called with the index of the tapped problem.
     var selectProblem: (Int) -> Void = { _ in }
-    /// A closure that is called when the user copies or ignores the selected problem.
+    /// Called when the user copies or ignores the selected problem.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    /// A closure that is called when the user wants to see the selected problem's source line.
+    /// Called when the user wants to see the selected problem's source line.
     var showProblemLine: () -> Void = {}
     /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
@@ -94,7 +94,7 @@ final class DockView: ChromeView {
     private var filmScale = TimeScale()
     private var shown: Shown?
 
-    /// The values that were drawn last. If they haven't changed, nothing is redrawn.
+    /// The last drawn values. If they haven't changed, nothing is redrawn.
     private struct Shown: Equatable {
         var run: Run.ID?
         var version: Int
@@ -184,10 +184,10 @@ final class DockView: ChromeView {
 
     // MARK: Showing
 
-    /// The run that is shown, and the selection in it.
+    /// The visible run, and the selection in it.
     struct State {
         var timeline = Timeline()
-        /// Returns the run. The state must not contain it, because adding a frame to a shared run would copy all of the run.
+        /// Returns the run. The state must not contain the run: adding a frame would then copy all of it.
         var run: () -> Run? = { nil }
         var runID: Run.ID?
         var isOver = false
@@ -475,7 +475,7 @@ final class DockView: ChromeView {
 /// The dock's top edge. Dragging it resizes the dock.
 private final class DockGrip: UIControl, HasTooltip {
     let tip: Tip? = Tip("Drag to resize the dock")
-    /// A closure that is called with the distance of a drag, in points; positive is down.
+    /// Called with the distance of a drag, in points; positive is down.
     var moved: (CGFloat) -> Void = { _ in }
     private var last: CGFloat = 0
 

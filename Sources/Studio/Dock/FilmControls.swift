@@ -2,9 +2,9 @@ import UIKit
 
 /// The options to the left of the film strip: the frame interval, the frame height, and whether touches are drawn.
 final class FilmControls: UIView {
-    /// A closure that is called with the new options.
+    /// Called with the new options.
     var changed: (FilmStrip.Choices) -> Void = { _ in }
-    /// A closure that is called to present a menu.
+    /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
 
     private static let rowHeight: CGFloat = 36

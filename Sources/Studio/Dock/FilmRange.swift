@@ -2,7 +2,7 @@ import UIKit
 
 /// The loop range around the film strip's frames, with a handle at each end.
 final class FilmRange: UIView {
-    /// A closure that is called while a handle is dragged, with the handle's x position in the strip, in points.
+    /// Called while a handle is dragged, with the handle's x position in the strip, in points.
     var moved: (_ begin: Bool, CGFloat) -> Void = { _, _ in }
 
     private let begin = FilmGrip(isBegin: true)
@@ -51,7 +51,7 @@ private final class FilmGrip: UIControl, HasTooltip {
     static let width: CGFloat = 8
     let tip: Tip? = Tip("Drag to set the loop range", keys: Shortcut.caps(of: [.beginRange, .endRange]))
     let isBegin: Bool
-    /// A closure that is called with the x position of the handle's inner edge in the strip, in points.
+    /// Called with the x position of the handle's inner edge in the strip, in points.
     var moved: (CGFloat) -> Void = { _ in }
     private let line = UIView()
     /// The distance from the finger to the inner edge, in points.

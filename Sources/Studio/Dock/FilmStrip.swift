@@ -3,15 +3,15 @@ import UIKit
 
 /// A row of small frames of a run, aligned with the ruler. The loop range surrounds the frames, and the options are to their left.
 final class FilmStrip: UIView {
-    /// A closure that is called with the time of the frame under a finger.
+    /// Called with the time of the frame under a finger.
     var look: (TimeInterval) -> Void = { _ in }
-    /// A closure that is called when a frame is double-clicked.
+    /// Called when a frame is double-clicked.
     var open: () -> Void = {}
-    /// A closure that is called with the new time of the loop range's start or end.
+    /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// A closure that is called when an option changes the visible frames.
+    /// Called when an option changes the visible frames.
     var changed: () -> Void = {}
-    /// A closure that is called to present the menu of frame intervals.
+    /// Called to present the menu of frame intervals.
     var present: (PopMenu) -> Void = { _ in }
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
@@ -41,7 +41,7 @@ final class FilmStrip: UIView {
     private var screens: [FilmScreen] = []
     /// The times of the visible frames, in seconds.
     private var times: [TimeInterval] = []
-    /// The values that were drawn last; setting this to nil forces a redraw.
+    /// The last drawn values; setting this to nil forces a redraw.
     private var shown: Shown?
     private var touches = FrameTouches()
 
@@ -82,7 +82,7 @@ final class FilmStrip: UIView {
         Double(choices.every) / Self.rate * Double(width / (frameSize.width + Self.gap))
     }
 
-    /// The frame rate on which the intervals are based.
+    /// The frame rate that the intervals are based on.
     private static let rate = 60.0
 
     /// The actual interval, in sixtieths of a second: the selected interval, or a multiple of it if the frames would overlap.
@@ -111,7 +111,7 @@ final class FilmStrip: UIView {
     /// Shows the frames of `run` in the visible part of `scale`. Returns whether the images change.
     ///
     /// The frame at the playhead has a border. Frames outside `range` are dimmed, and so are frames of `overwritten` after the end of the
-    /// run. If only `now` has changed since the last call, only moves the border.
+    /// run. If only `now` has changed since the last call, only the border moves.
     func show(
         _ run: Run?, version: Int, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) -> Bool {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A large view of the frame at the playhead, with buttons to copy, save, and export.
 final class FrameCard: UIView {
-    /// A closure that is called when the user copies the frame, saves it, or exports the range as a film.
+    /// Called when the user copies the frame, saves it, or exports the range as a film.
     var copy: () -> Void = {}
     var save: () -> Void = {}
     var export: () -> Void = {}

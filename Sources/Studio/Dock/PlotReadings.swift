@@ -5,10 +5,10 @@ struct PlotReadings {
     private var progress: [PlotView.Reading] = []
     private var velocities: [PlotView.Reading] = []
 
-    /// The time before and after the visible range for which readings are shown, in seconds.
+    /// The time before and after the visible range that readings cover, in seconds.
     private static let margin = 0.1
 
-    /// Reads the samples of a timeline that haven't been read yet.
+    /// Reads the new samples of a timeline.
     mutating func update(_ timeline: Timeline) {
         let samples = timeline.progress
         let isSame =

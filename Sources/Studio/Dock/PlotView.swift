@@ -11,18 +11,18 @@ final class PlotView: ChromeView {
     private let past = PlotSide(), future = PlotSide()
     private let wash = (finished: CAShapeLayer(), growing: CAShapeLayer())
     private let limit = CAShapeLayer()
-    /// The part of the line that is explained.
+    /// The part of the line that is highlighted and explained.
     private let explainedLine = CAShapeLayer()
     private let dot = UIView()
     private let rim = UIView()
     private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private var finished = PlotPiece(), growing = PlotPiece(), other = PlotPiece()
-    /// The values that the limit's line was drawn with last.
+    /// The values last used to draw the limit's line.
     private var drawnLimit: (value: Double?, range: ClosedRange<Double>, size: CGSize)?
 
     /// The distance from the view's edges to the plot's lowest and highest values, in points.
     fileprivate static let inset: CGFloat = 6
-    /// The number of readings after which the finished part of the line is drawn again.
+    /// The number of new readings after which the finished part of the line is redrawn.
     private static let pieceLength = 64
 
     override init(frame: CGRect = .zero) {
@@ -91,7 +91,7 @@ final class PlotView: ChromeView {
             for side in [past, future] { side.finished.path = finished.line }
             wash.finished.path = finished.wash
         }
-        // Starts with the last reading of the finished part, so that there is no gap.
+        // Starts with the last reading of the finished part, so that there's no gap.
         if growing.update(readings.dropFirst(max(0, count - 1)), on: plane) {
             for side in [past, future] { side.growing.path = growing.line }
             wash.growing.path = growing.wash
@@ -112,7 +112,7 @@ final class PlotView: ChromeView {
 
     /// Shows the readings up to `now` in one clip, and those up to `end` in the other.
     private func placeSides(_ plane: PlotPlane, now: TimeInterval, end: TimeInterval) {
-        // While the run grows, the edge doesn't move, because moving it repaints the plot.
+        // The edge doesn't move while the run grows, because moving it repaints the plot.
         let isAtEnd = now + 1e-6 >= end, edge = isAtEnd ? bounds.width : min(max(0, plane.scale.x(now).rounded()), bounds.width)
         past.place(from: 0, to: edge, height: bounds.height)
         future.place(from: edge, to: bounds.width, height: bounds.height)
@@ -151,7 +151,7 @@ final class PlotView: ChromeView {
 
     func addLines() { for shape in [other, finished, growing] { clip.addSublayer(shape) } }
 
-    /// Shows the part of the lines between two places.
+    /// Shows the part of the lines between two x positions.
     func place(from left: CGFloat, to right: CGFloat, height: CGFloat) {
         let bounds = CGRect(x: left, y: 0, width: right - left, height: height)
         if clip.isHidden != bounds.isEmpty { clip.isHidden = bounds.isEmpty }
@@ -179,7 +179,7 @@ private struct PlotPlane: Equatable {
     private var readings: [PlotView.Reading] = []
     private var plane: PlotPlane?
 
-    /// Draws `next`. Returns false if the piece shows it already.
+    /// Draws `next`. Returns false if the piece already shows it.
     mutating func update(_ next: ArraySlice<PlotView.Reading>, on plane: PlotPlane) -> Bool {
         let isSame = next.elementsEqual(readings) { $0.time == $1.time && $0.value.bitPattern == $1.value.bitPattern }
         guard !isSame || !next.isEmpty && plane != self.plane else { return false }

@@ -3,10 +3,10 @@ import UIKit
 
 /// A card for the selected problem: what happened, why, where, and how to fix it.
 final class ProblemCard: UIView {
-    /// The first closure copies the problem as text. The second ignores problems of the same kind on the same layer.
+    /// Closures that copy the problem as text, and that ignore problems of the same kind on the same layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
-    /// A closure that is called to show the line of user code that causes the problem.
+    /// Called to show the line of user code that causes the problem.
     var showLine: () -> Void = {}
 
     private let icon = IconView(.alert, color: Palette.alert)
@@ -75,12 +75,13 @@ final class ProblemCard: UIView {
         title.frame = CGRect(x: left, y: 8, width: max(0, bounds.width - left - 72), height: 20)
         time.frame = CGRect(x: bounds.width - 72, y: 10, width: 56, height: 16)
         let room = bounds.height - 48
-        // The labels share their lines with the texts if there isn't enough room for a column of labels.
+        // If a column of labels doesn't fit, each label shares a line with its text.
         if placeTexts(width, indent: 56) > room { _ = placeTexts(width, indent: 0) }
         placeButtons()
     }
 
-    /// Places the texts in `width` points, with labels in a column `indent` points wide; 0 leaves out the labels. Returns the lower edge.
+    /// Places the texts in `width` points, with labels in a column `indent` points wide; 0 omits the labels. Returns the y coordinate of
+    /// the lower edge.
     private func placeTexts(_ width: CGFloat, indent: CGFloat) -> CGFloat {
         func height(of label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 400)).height }
         var y: CGFloat = 40

@@ -3,9 +3,9 @@ import UIKit
 
 /// A list of a run's problems: a lane with transitions and markers, and a row for each problem.
 final class ProblemList: UIView, RowList {
-    /// A closure that is called with the index of the tapped problem.
+    /// Called with the index of the tapped problem.
     var select: (Int) -> Void = { _ in }
-    /// A closure that is called when the list needs to be shown again.
+    /// Called when the list needs to be updated.
     var changed: () -> Void = {}
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
@@ -16,7 +16,7 @@ final class ProblemList: UIView, RowList {
     private let rows = Canvas()
     private var offset: CGFloat = 0
     private var count = 0
-    /// The time that is displayed as 0.
+    /// The time displayed as 0.
     private var begin: TimeInterval = 0
 
     override init(frame: CGRect = .zero) {

@@ -4,20 +4,20 @@ import UIKit
 final class Ruler: UIControl, HasTooltip {
     static let height: CGFloat = 24
     let tip: Tip? = Tip("Drag to scrub")
-    /// A closure that is called on touch down and on each move, with the time under the finger.
+    /// Called on touch down and on each move, with the time under the finger.
     var moved: (TimeInterval) -> Void = { _ in }
-    /// A closure that is called with the new time of the range's start or end.
+    /// Called with the new time of the range's start or end.
     var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Whether dragging scrolls the ruler. If so, `panned` is called with the distance in points.
     var pans: () -> Bool = { false }
     var panned: (CGFloat) -> Void = { _ in }
-    /// The last position of the finger that is scrolling the ruler, or nil if no finger is scrolling it.
+    /// The last position of the finger scrolling the ruler, or nil if no finger is.
     private var panPlace: CGFloat?
     private var scale = TimeScale()
     private var range: ClosedRange<TimeInterval>?
     /// Whether the dragged end of the range is the start, or nil if neither end is being dragged.
     private var dragsBegin: Bool?
-    /// The values that were drawn last.
+    /// The last drawn values.
     private struct Marks: Equatable {
         var scale: TimeScale
         /// The times of the labels, and the number of short ticks inside the run.
@@ -65,12 +65,12 @@ final class Ruler: UIControl, HasTooltip {
     /// The number of short ticks between two labels.
     private static let minorTicksPerLabel = 4
 
-    /// The position of the short tick with this index after a label.
+    /// Returns the position of the short tick with this index after a label.
     private func minorTick(_ index: Int, after label: TimeInterval) -> CGFloat {
         scale.x(label + scale.step * Double(index + 1) / Double(Self.minorTicksPerLabel + 1)).rounded()
     }
 
-    /// Returns how many short ticks are inside the run. They don't change in most frames of a run that grows.
+    /// Returns the number of short ticks inside the run. While a run grows, the number stays the same in most frames.
     private func minorTicks(after labels: [TimeInterval], in run: ClosedRange<TimeInterval>) -> Int {
         guard let label = labels.last else { return 0 }
         let end = min(bounds.width, scale.x(run.upperBound) + 1)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A segmented control with text labels.
 final class Segments: ChromeView {
-    /// A closure that is called with the index of the selected segment.
+    /// Called with the index of the selected segment.
     var choose: (Int) -> Void = { _ in }
     var selected = 0 { didSet { if selected != oldValue { show() } } }
     private let parts: [Segment]

@@ -20,7 +20,7 @@ enum TrackRow: Equatable {
             + grouped(animations).map(TrackRow.animation)
     }
 
-    /// An identifier with which the same row can be found in another run.
+    /// An identifier for finding the same row in another run.
     var subject: String {
         switch self {
         case .transitions: "transitions"
@@ -30,7 +30,7 @@ enum TrackRow: Equatable {
         }
     }
 
-    /// Groups animations by layer, in the order in which the layers first appear.
+    /// Groups animations by layer, in the order the layers first appear.
     private static func grouped(_ rows: [Timeline.AnimationRow]) -> [Timeline.AnimationRow] {
         var order: [Int: Int] = [:]
         for row in rows where order[row.facts.layer] == nil { order[row.facts.layer] = order.count }
@@ -55,7 +55,7 @@ struct TrackPainter {
     private let muted, held: Set<AnimatedValue>
     /// The subject of the row under the mouse, or nil if the mouse isn't over a row.
     private let pointed: String?
-    /// The part of a label that mutes its animation when it is clicked, as distances from the left edge in points.
+    /// The part of a label that mutes its animation when clicked, as distances from the left edge in points.
     static let eye: ClosedRange<CGFloat> = 8...38
     /// The width of the area at the right end of a track that holds its animation when clicked, in points.
     static let lock: CGFloat = 28
@@ -212,7 +212,7 @@ struct TrackPainter {
         if x > 0 { tracks.text(letter, CGRect(x: x, y: y - 4, width: 0, height: 16), Typeface.status, Palette.textSecondary) }
     }
 
-    /// Draws a dotted line to the right edge for a bar whose end isn't known yet.
+    /// Draws a dotted line to the right edge for a bar that hasn't ended yet.
     private func dots(from time: TimeInterval, at y: CGFloat) {
         var x = max(0, scale.x(time)) + 4
         while x < width {

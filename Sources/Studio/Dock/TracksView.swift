@@ -3,16 +3,16 @@ import UIKit
 
 /// A run's tracks: scrolling rows above plots of progress and velocity.
 final class TracksView: UIView, PointerFollowing {
-    /// A closure that is called with the layer of the tapped row.
+    /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
-    /// A closure that is called when the user selects another lane. The lane's limit is then shown.
+    /// Called when the user selects another lane, to show its limit.
     var selectedLane: () -> Void = {}
 
-    /// A closure that is called with the animation whose eye icon is tapped. `solo` is true for a double tap.
+    /// Called with the animation whose eye icon is tapped. `solo` is true for a double tap.
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
-    /// A closure that is called with the animation whose lock icon is tapped.
+    /// Called with the animation whose lock icon is tapped.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// A closure that is called when the mouse moves to another row.
+    /// Called when the mouse moves to another row.
     var pointed: () -> Void = {}
     /// Values whose animations are muted or held.
     var muted: Set<AnimatedValue> = []
@@ -40,7 +40,7 @@ final class TracksView: UIView, PointerFollowing {
     private var rows: [TrackRow] = []
     /// The gesture whose lane is selected and whose limit is shown, or nil if no lane is selected.
     private(set) var lane: String? { didSet { if lane != oldValue { selectedLane() } } }
-    /// The values that were drawn last; setting this to nil forces a redraw.
+    /// The last drawn values; setting this to nil forces a redraw.
     private var drawn: Drawn?
     private var offset: CGFloat = 0
     /// The widths of the labels and of the right column, in points. A `columnWidth` of 0 hides the column.
@@ -87,7 +87,6 @@ final class TracksView: UIView, PointerFollowing {
     /// Whether limits appear next to gesture lanes.
     var showsLimits: Bool { columnWidth > 0 && rows.contains(where: showsLimit) }
 
-    /// Whether any lane has a limit.
     var hasLimits: Bool { rows.contains { if case .gesture(let lane) = $0 { lane.limit != nil } else { false } } }
 
     private func showsLimit(_ row: TrackRow) -> Bool {
@@ -150,8 +149,8 @@ final class TracksView: UIView, PointerFollowing {
             rest: rest)
     }
 
-    /// Draws the rows of the overwritten run. `rows` appear next to rows with the same subject, and the rows in `lost` appear below all
-    /// others.
+    /// Draws the rows of the overwritten run. The rows in `rows` appear next to rows with the same subject; the rows in `lost` appear below
+    /// all others.
     private func drawAfter(_ rows: [TrackRow], _ lost: [TrackRow], from x: CGFloat, _ scale: TimeScale, _ end: TimeInterval) {
         let left = min(max(0, x), trackFrame.width)
         after.frame = CGRect(x: trackFrame.minX + left, y: 0, width: trackFrame.width - left, height: rowsHeight)
@@ -223,7 +222,7 @@ final class TracksView: UIView, PointerFollowing {
 
     /// Returns the width, in points, of a unit and the space before it.
     private static func unitWidth(_ unit: String) -> CGFloat {
-        // Use the width of a digit for the space, because a space measured alone has no width.
+        // Use a digit's width for the space: a space measured alone has no width.
         unit.size(withAttributes: [.font: Typeface.numberSmall]).width + "0".size(withAttributes: [.font: Typeface.number]).width
     }
 
@@ -324,7 +323,6 @@ final class TracksView: UIView, PointerFollowing {
 
     func scrolled(by distance: CGFloat) { offset = max(0, offset + distance) }
 
-    /// Returns the row under `point`.
     func row(at point: CGPoint) -> TrackRow? {
         guard point.y >= 0, point.y < rowsHeight else { return nil }
         var y = -offset

@@ -11,7 +11,7 @@ struct ExplodedPicture {
         /// The distance between two planes, in the device's points.
         var gap: CGFloat = 116
 
-        /// The number of stage points per device point, and the camera's distance in the device's points.
+        /// The number of stage points per device point, and the camera's distance in device points.
         static let (scale, camera): (CGFloat, CGFloat) = (0.54, 2400)
         /// The maximum width of a row of planes, in the device's points.
         static let reach: CGFloat = 930
@@ -25,7 +25,7 @@ struct ExplodedPicture {
         let isHidden: Bool
     }
 
-    /// The resulting image, which is as large as the stage.
+    /// The resulting image, as large as the stage.
     private(set) var snapshot: RenderSnapshot
     private(set) var labels: [Label] = []
 
@@ -103,12 +103,12 @@ struct ExplodedPicture {
         return planes
     }
 
-    /// The maximum number of descendants with which a layer can still share a plane with its siblings.
+    /// The maximum number of descendants of a layer that can share a plane with its siblings.
     private static let smallest = 4
 
     private static func near(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1 }
 
-    /// Projects planes that are parallel to the screen, and rotated about its center, onto a stage.
+    /// Projects planes onto a stage. The planes are parallel to the screen and rotated about its center.
     struct Camera {
         private let view: View
         private let screen, stage: CGSize

@@ -4,9 +4,9 @@ import UIKit
 final class ExplodedView: ChromeView {
     /// The name of the screen that displays the picture.
     static let pictureName = "exploded.picture"
-    /// A closure that is called with the identifier of the layer whose name is tapped.
+    /// Called with the identifier of the layer whose name is tapped.
     var select: (Int) -> Void = { _ in }
-    /// A closure that is called when the view is rotated or the distance between planes changes.
+    /// Called when the view is rotated or the distance between planes changes.
     var changed: () -> Void = {}
     private(set) var direction = ExplodedPicture.View()
     private(set) var picture: RenderSnapshot?
@@ -17,7 +17,7 @@ final class ExplodedView: ChromeView {
     private let slider = ValueSlider()
     private let value = UILabel("", Typeface.number)
     private lazy var front = ChromeButton(title: "Front") { [weak self] in self?.turn(to: ExplodedPicture.View(turn: 0, tilt: 0, gap: 0)) }
-    /// The labels for which there is enough room, and their frames.
+    /// The labels that fit, and their frames.
     private(set) var labels: [(ExplodedPicture.Label, CGRect)] = []
     private var dragged = false
 
@@ -59,8 +59,8 @@ final class ExplodedView: ChromeView {
         draw(exploded.labels, selected)
     }
 
-    /// Draws the labels on a line below the planes, and connects each one to its plane's corner. The selected layer always has a label;
-    /// other layers have one if there is enough room.
+    /// Draws the labels on a line below the planes, and connects each label to a corner of its plane. The selected layer always has a
+    /// label; other layers have one if there is enough room.
     private func draw(_ all: [ExplodedPicture.Label], _ selected: Int?) {
         labels = []
         names.begin()

@@ -8,7 +8,7 @@ final class ExportSheet: ChromeView, Modal {
     private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
     private static let scales = [1, 2, 3], rates: [Double] = [15, 30, 60]
 
-    /// A closure that is called with the film's path when the sheet is closed, or with nil if no film was written.
+    /// Called with the film's path when the sheet is closed, or with nil if no film was written.
     var closed: (String?) -> Void = { _ in }
 
     private let maker: any FilmMaker
@@ -149,7 +149,7 @@ final class ExportSheet: ChromeView, Modal {
         setNeedsLayout()
     }
 
-    /// The film's first frame, or the frame that is being written.
+    /// The film's first frame, or the frame being written.
     private var preview: RenderSnapshot?
 
     /// The preview image, by name.

@@ -26,7 +26,7 @@ package struct FilmDecorations: Hashable, Sendable {
 package struct FilmFrame {
     /// The time in the run, in seconds.
     package var time: TimeInterval
-    /// The device's screen, and whether it differs from the previous frame.
+    /// The device's screen, and whether it differs from the screen in the previous frame.
     package var snapshot: RenderSnapshot
     package var isNew: Bool
     /// The fingers that are down, by number, in the device's points.

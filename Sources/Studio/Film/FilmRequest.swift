@@ -21,7 +21,7 @@ package struct FilmRequest: Equatable {
     package var decorations = FilmDecorations()
     /// The file's name, without the extension.
     package var name: String
-    /// The folder that the user chose, or nil for the maker's default.
+    /// The folder that the user chose, or nil for the default folder.
     package var folder: String?
     /// The path of an existing file that the user has agreed to replace.
     package var replaced: String?
@@ -46,7 +46,7 @@ package struct FilmRequest: Equatable {
     /// The number of frames finished in the second pass, or nil before it starts.
     var finished: Int? { get }
     var state: FilmJobState { get }
-    /// The frame that is being written, or nil before the first frame.
+    /// The frame being written, or nil before the first frame.
     var picture: RenderSnapshot? { get }
     /// Writes frames for part of a turn.
     func advance()
@@ -71,15 +71,15 @@ package enum FilmJobState: Equatable, Sendable {
 @MainActor package protocol FilmMaker: AnyObject {
     /// The default folder for films, with `~` for the home folder.
     var folder: String { get }
-    /// Returns a path in the form that is displayed, with `~` for the home folder.
+    /// Returns a path as displayed, with `~` for the home folder.
     func short(_ path: String) -> String
     /// Whether the desktop has a file dialog.
     var canChoose: Bool { get }
-    /// Opens the file dialog. Calls `done` with the order and its new destination, or with nil if the user cancels.
+    /// Opens the file dialog. Calls `done` with the request and its new destination, or with nil if the user cancels.
     func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void)
-    /// Returns the reason why films in this format can't be made, or nil if they can.
+    /// Returns why films can't be exported in this format, or nil if they can.
     func obstacle(to format: FilmRequest.Format) -> String?
-    /// Starts a film of a run on a screen of `size` points.
+    /// Starts exporting a run on a screen of `size` points as a film.
     func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob
     /// Shows a file in the desktop's file manager.
     func reveal(_ path: String)

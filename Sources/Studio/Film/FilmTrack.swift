@@ -43,7 +43,8 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // The movement is scaled to match the clock when the transition's progress is greatest. If nothing moves, use the clock.
+                // The movement is scaled to match the clock when the transition's progress is greatest. If nothing moves, uses the clock
+                // instead.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })

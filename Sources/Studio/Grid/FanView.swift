@@ -6,7 +6,7 @@ final class FanView: ChromeView {
     /// The widths of the middle and side screens, and the distance between their centers, in points.
     private static let (middle, side, reach): (CGFloat, CGFloat, CGFloat) = (72, 56, 60)
 
-    /// The frames that are shown at rest, or nil until they are drawn.
+    /// The frames shown at rest, or nil until they are drawn.
     var stills: ThumbnailAnimation.Stills? { didSet { screens.forEach { $0.isHidden = stills == nil } } }
     /// The frame in the middle screen during playback, or nil at rest.
     var playing: RenderSnapshot?

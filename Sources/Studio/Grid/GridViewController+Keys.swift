@@ -19,7 +19,7 @@ extension GridViewController {
         }
         if search.isActive {
             if search.keyDown(key) { return true }
-            // The text of this key arrives separately.
+            // This key's text arrives separately.
             if key.name.count == 1 { return false }
         }
         switch key.name {
@@ -58,7 +58,8 @@ extension GridViewController {
         if let next { focus(next) }
     }
 
-    /// Returns the card in the next row that is horizontally closest to `card`. `others` are the cards before or after it, nearest first.
+    /// Returns the card in the next row that is horizontally closest to `card`. `others` are the cards before or after `card`, nearest
+    /// first.
     private func neighbor(of card: UIControl, in others: [UIControl]) -> UIControl? {
         func frame(_ card: UIControl) -> CGRect { scroll.convert(card.bounds, from: card) }
         let own = frame(card)

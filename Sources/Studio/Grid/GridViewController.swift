@@ -4,11 +4,11 @@ import UIKit
 
 /// The sandbox's start screen. It shows cards for the user's projects and for all scenes.
 final class GridViewController: UIViewController {
-    /// A closure that is called with the scene to open.
+    /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
-    /// A closure that is called with the search field once it is created.
+    /// Called with the search field after its creation.
     var searchMade: (SearchField) -> Void = { _ in }
     /// The closures that connect the user's projects with the window.
     var door = StartScreen() { didSet { if isViewLoaded { projects.door = door } } }
@@ -134,7 +134,7 @@ final class GridViewController: UIViewController {
         let width = layout.width - 2 * margin
         let lines: CGFloat = line.intrinsicContentSize.width > width ? 2 : 1
         line.frame = CGRect(x: margin, y: top + 33, width: width, height: 20 * lines)
-        // If there aren't any projects, the empty-state card contains the buttons.
+        // If the list is empty, the empty-state card contains the buttons.
         let isStacked = layout.stacksButtons && !projects.projects.isEmpty
         (newProject.isHidden, openFolder.isHidden) = (layout.stacksButtons && !isStacked, layout.stacksButtons && !isStacked)
         guard isStacked else { return line.frame.maxY + (layout.isWide ? 11 : 3) }
@@ -217,7 +217,6 @@ final class GridViewController: UIViewController {
         link = nil
     }
 
-    /// Whether a thumbnail is playing.
     var isPlaying: Bool { playing != nil }
 
     // MARK: Search

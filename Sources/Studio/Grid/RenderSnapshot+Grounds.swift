@@ -1,8 +1,8 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// The same snapshot without the background colors of layers that are hidden behind a layer covering the whole screen. Each of these
-    /// colors would show slightly at the edges of rounded corners.
+    /// The same snapshot without the background colors of layers hidden behind a layer that covers the whole screen. Each of these colors
+    /// would show slightly at the edges of rounded corners.
     var withoutCoveredGrounds: RenderSnapshot {
         guard let top = coveringNode else { return self }
         var picture = self

@@ -11,7 +11,7 @@ final class SceneCard: UIControl, Hoverable, HasTooltip {
     var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { updateAppearance() } } }
-    /// A closure that is called when the card starts or stops being hovered over or focused.
+    /// Called when the card starts or stops being hovered over or focused.
     var playChanged: (SceneCard) -> Void = { _ in }
 
     private let edge = UIView()

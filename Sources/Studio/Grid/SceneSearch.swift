@@ -1,6 +1,6 @@
 import Scenes
 
-/// Searches the scenes. Scenes that match in their title come first, followed by matches in gestures and then in summaries.
+/// Searches the scenes. Scenes whose titles match come first, then scenes whose gestures match, then scenes whose summaries match.
 enum SceneSearch {
     /// The part of a scene that matches a word; the best kind of match comes first.
     private enum Rank: Int {

@@ -4,7 +4,7 @@ import UIKit
 
 /// The frames of a scene's transition, for a thumbnail that can play the transition.
 struct ThumbnailAnimation: Sendable {
-    /// The three frames that a thumbnail shows at rest. They are kept separately because a complete animation has dozens of frames and
+    /// The three frames that a thumbnail shows at rest. They are stored separately because a complete animation has dozens of frames and
     /// takes a third of a megabyte.
     struct Stills: Sendable {
         let before, middle, after: RenderSnapshot
@@ -13,7 +13,7 @@ struct ThumbnailAnimation: Sendable {
     let frames: [RenderSnapshot]
     /// The index of the frame halfway through the transition.
     let middle: Int
-    /// The first, the middle, and the last frame.
+    /// The first, middle, and last frames.
     var stills: Stills { Stills(before: frames[0], middle: frames[middle], after: frames[frames.count - 1]) }
 
     private static let fps = 60.0
@@ -63,7 +63,7 @@ struct ThumbnailAnimation: Sendable {
         frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
     }
 
-    /// Returns the transition's progress after `share` of the playing time, 0…1. Playback starts in the middle, continues to the end, goes
+    /// Returns the transition's progress after `share` of the playback time, 0…1. Playback starts in the middle, continues to the end, goes
     /// back to the start, and returns to the middle.
     func place(after share: CGFloat) -> CGFloat {
         let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))

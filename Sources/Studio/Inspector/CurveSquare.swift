@@ -4,7 +4,7 @@ import UIKit
 /// A drawing of a cubic timing curve with two draggable control points.
 final class CurveSquare: ChromeView {
     static let height: CGFloat = 232
-    /// A closure that is called with each change.
+    /// Called with each change.
     var changed: (TimingCurve) -> Void = { _ in }
 
     private static let (margin, handleSize, reach): (CGFloat, CGFloat, CGFloat) = (16, 14, 22)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The inspector, which shows the selected layer's values and clocks, and the run's log.
+/// The inspector. It shows the selected layer's values and clocks, and the run's log.
 final class Inspector: ChromeView, RowList {
     /// The time and the layer to show.
     struct State {
@@ -19,9 +19,9 @@ final class Inspector: ChromeView, RowList {
     /// The selected tab. `WhyView` shows the Why tab.
     var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
 
-    /// A closure that is called with the time of a log entry that the user taps.
+    /// Called with the time of a log entry that the user taps.
     var jump: (TimeInterval) -> Void = { _ in }
-    /// The closures to call when a drag that edits the selected layer's model starts, changes the value, and ends.
+    /// Called when a drag that edits the selected layer's model starts, changes the value, and ends.
     var beginEdit: (LayerProperty) -> Void = { _ in }
     var edit: (LayerEdit) -> Void = { _ in }
     var endEdit: () -> Void = {}
@@ -31,7 +31,8 @@ final class Inspector: ChromeView, RowList {
     private let typed = NameField()
     /// The property whose value is being typed.
     private var typedProperty: LayerProperty?
-    /// `canvas` shows everything that changes only with events or new snapshots. `clocks` shows everything that follows the playhead.
+    /// Content that changes only with events and new snapshots is drawn in `canvas`. Content that follows the playhead is drawn in
+    /// `clocks`.
     private let (canvas, clocks) = (Canvas(), Canvas())
     private let clockFormula = ClockFormula()
     private var state = State()
@@ -40,7 +41,7 @@ final class Inspector: ChromeView, RowList {
     private var logTimes: [TimeInterval] = []
 
     private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
-    /// The maximum numbers of clocks and log entries that are shown.
+    /// The maximum numbers of visible clocks and log entries.
     private static let (maximumClocks, maximumEntries) = (4, 14)
 
     private struct Shown: Equatable {
@@ -155,7 +156,7 @@ final class Inspector: ChromeView, RowList {
     /// Whether a value is being typed.
     var isTyping: Bool { typedProperty != nil }
 
-    /// Handles a key while the user types a value. Returns false if text input may follow the key.
+    /// Handles a key while the user types a value. Returns false if the key may produce text input.
     func keyDown(_ key: KeyStroke) -> Bool { typed.keyDown(key) }
 
     func insert(_ text: String) { typed.insert(text) }
@@ -260,7 +261,7 @@ final class Inspector: ChromeView, RowList {
     private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
         if differs { clocks.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
         clocks.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
-        // The clock's hand turns once per second.
+        // The clock's hand makes one turn per second.
         let angle = time.truncatingRemainder(dividingBy: 1) * 2 * .pi
         let color = clock.speed == 0 ? Palette.playhead : Palette.accent
         for step in 1...4 {

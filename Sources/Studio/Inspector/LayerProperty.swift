@@ -21,7 +21,6 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the value as text.
     func text(_ layerValues: LayerValues) -> String {
         if self == .color { return Self.text(layerValues.color) }
         if isTurn, !layerValues.isFlat { return "3D" }
@@ -58,7 +57,7 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which can only be typed, and for parts of a 3D
+    /// Returns the edit for dragging the value by `distance` points. Returns nil for colors, which must be typed, and for parts of a 3D
     /// transform.
     func edit(_ layerValues: LayerValues, draggedBy distance: CGFloat) -> LayerEdit? {
         self == .color || isTurn && !layerValues.isFlat ? nil : edit(layerValues, to: number(layerValues) + Double(distance * step))

@@ -5,9 +5,9 @@ import UIKit
 final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
     private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
-    /// A closure that is called with the identifier of the tapped layer.
+    /// Called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }
-    /// A closure that is called with the identifier of a layer that the user double-clicks.
+    /// Called with the identifier of a layer that the user double-clicks.
     var openWhy: (Int) -> Void = { _ in }
 
     private let head = UILabel("Layers", Typeface.label, Palette.textSecondary)
@@ -35,7 +35,7 @@ final class LayerRail: ChromeView, RowList {
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows the layers of `snapshot`. `paused` contains the layers whose clocks are stopped. `differing` contains the layers that differ
-    /// from the second device's, or nil if there isn't a second device.
+    /// from the second device's, or nil if there's no second device.
     func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         let other = differing ?? []
         if outline != nil, let last, last.snapshot == snapshot, last.layers == layers, selected == self.selected, paused == self.paused,
@@ -55,7 +55,7 @@ final class LayerRail: ChromeView, RowList {
     /// Expands the superlayers of the last layer in `path`, and scrolls to this layer.
     func reveal(_ path: [Int]) {
         guard let last, let layer = path.last else { return }
-        // The outline is rebuilt each time, because a layer's sublayers have rows only once the layer has been expanded.
+        // The outline is rebuilt each time, because a layer's sublayers get rows only once the layer is expanded.
         for number in path.dropLast() {
             let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
             rows.first { $0.layer == number }.map(open)

@@ -4,7 +4,7 @@ import UIKit
 /// A plot of a spring, with sliders for its duration and bounce.
 final class SpringEditor: ChromeView {
     static let height: CGFloat = 216
-    /// A closure that is called with each change.
+    /// Called with each change.
     var changed: (SpringCurve) -> Void = { _ in }
 
     private static let durations = 0.1...2.0
@@ -65,7 +65,7 @@ final class SpringEditor: ChromeView {
         draw(in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 124))
     }
 
-    /// Plots the spring over 2.5 times its duration, but over at least one second. The line for the resting position is at two thirds of
+    /// Plots the spring over 2.5 times its duration, but over at least one second. The line for the resting position is at two-thirds of
     /// the plot's height.
     private func draw(in box: CGRect) {
         let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(),

@@ -5,11 +5,11 @@ final class ValueField: UIControl, Hoverable, Focusable, HasTooltip {
     let tip: Tip? = Tip("Drag to change; click to type")
     var isFocusRingInside: Bool { true }
     var isHovered = false { didSet { paint() } }
-    /// The closures to call when a drag starts, moves, and ends. The argument is the distance in points from the drag's starting point.
+    /// Called when a drag starts, moves, and ends. The argument is the distance in points from the drag's starting point.
     var began: () -> Void = {}
     var dragged: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}
-    /// A closure that is called to start typing a value.
+    /// Called to start typing a value.
     var type: () -> Void = {}
 
     private let label = UILabel("", Typeface.numberSmall)

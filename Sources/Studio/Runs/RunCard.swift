@@ -21,13 +21,13 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         var isLive = false
         /// Whether the run was recorded with another build of the code.
         var isOld = false
-        /// The finding that the run shows, or nil if it doesn't show a finding.
+        /// The finding shown by the run, or nil if there isn't one.
         var finding: Finding?
         /// A number that changes whenever the picture does.
         var picture = 0
     }
 
-    /// A problem's name, and the size of the hand that reveals the problem.
+    /// The problem's name, and the size of the gesture that reveals it.
     struct Finding: Equatable {
         var title, size: String
     }

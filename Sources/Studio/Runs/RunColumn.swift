@@ -9,12 +9,12 @@ final class RunColumn: UIView {
         var facts: RunFacts?
         var length: TimeInterval = 0
         var frames = 0
-        /// A description of the build with which the run was recorded, or nil for a scene without builds.
+        /// A description of the build that recorded the run, or nil for a scene without builds.
         var code: String?
         var isLive = false
         var isPinned = false
         var canReplay = false
-        /// The finding that the run shows, or nil if it doesn't show a finding. `canKeep` is true if the user hasn't kept its take yet.
+        /// The finding shown by the run, or nil if there isn't one. `canKeep` is true if the user hasn't kept its take yet.
         var finding: StormFinding?
         var canKeep = false
     }

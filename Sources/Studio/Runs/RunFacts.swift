@@ -9,7 +9,7 @@ struct RunFacts: Equatable {
     var outcome: Outcome?
     /// The title of the gesture that took effect, or nil if no gesture did.
     var gesture: String?
-    /// The progress at which the fingers were released, 0…1, or nil if they weren't released.
+    /// The progress when the fingers were released, 0…1, or nil if they weren't.
     var released: Double?
     /// The maximum number of simultaneous fingers.
     var fingers = 0
@@ -53,7 +53,7 @@ struct RunFacts: Equatable {
 struct RunFactsReader {
     private var known = RunFacts(middle: 0)
     private var fingersDown: Set<Int> = []
-    /// The numbers of events and finger changes that have been read.
+    /// The numbers of events and finger changes read so far.
     private var (events, fingers) = (0, 0)
 
     /// Returns the facts about `run`. Pass the same run in each call. Between calls, it may only grow.

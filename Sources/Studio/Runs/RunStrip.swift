@@ -12,7 +12,7 @@ final class RunStrip: UIView {
         var tenthsOfMegabytes = 0
     }
 
-    /// A closure that is called with the run whose card the user clicks.
+    /// Called with the run whose card the user clicks.
     var choose: (Run.ID) -> Void = { _ in }
     /// The pictures in the visible cards, by screen name.
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
@@ -27,7 +27,7 @@ final class RunStrip: UIView {
     private let line = Hairline()
     private var cards: [RunCard] = []
     private var state = State()
-    /// The number of cards that are hidden to the right of the visible ones.
+    /// The number of cards hidden to the right of the visible ones.
     private var hiddenAfter = 0
     /// The selected run that the strip last scrolled to.
     private var revealed: Run.ID?
@@ -48,7 +48,7 @@ final class RunStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows `state`, and returns whether the pictures have changed. `picture` returns the pictures in a run's card, from back to front.
+    /// Shows `state`, and returns whether the pictures have changed. `picture` returns the pictures for a run's card, from back to front.
     func show(_ state: State, picture: (Run.ID) -> [RenderSnapshot]) -> Bool {
         if state != self.state {
             if state.cards.count > self.state.cards.count, hiddenAfter > 0 { hiddenAfter += state.cards.count - self.state.cards.count }
@@ -95,7 +95,7 @@ final class RunStrip: UIView {
         return max(0, end - fitting(folds: end < count ? 2 : 1))..<end
     }
 
-    /// Scrolls to a newly selected run. The strip never scrolls automatically otherwise.
+    /// Scrolls to a newly selected run. Otherwise, the strip never scrolls automatically.
     private func reveal() {
         guard let index = state.cards.firstIndex(where: \.isSelected) else { return revealed = nil }
         guard state.cards[index].id != revealed else { return }
@@ -167,7 +167,7 @@ final class RunStrip: UIView {
     }
 }
 
-/// A stack that represents cards for which there isn't enough room.
+/// A stack that stands for the cards that don't fit.
 final class CollapsedRuns: UIControl, HasTooltip {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}

@@ -17,7 +17,7 @@ struct DeviceFingers {
         overlay = TouchOverlay(size: size, scale: 2)
     }
 
-    /// Whether the picture is animating.
+    /// Whether the picture is animated.
     var isMoving: Bool { overlay.isMoving }
 
     /// Shows `fingers`, in the device's points, and the fingers of the stage's replay. `moves` is true if they move even though the device

@@ -2,19 +2,19 @@ import Foundation
 import Stage
 import UIKit
 
-/// A mistake in the scene's code that the engine detected. A notice about the mistake is visible for a few seconds.
+/// A mistake in the scene's code, detected by the engine. A notice about the mistake is visible for a few seconds.
 struct EngineWarning {
-    /// The notice's first line, without details that are specific to this run.
+    /// The notice's first line, without details of this run.
     let title: String
-    /// The consequence of the mistake.
+    /// The consequences of the mistake.
     let advice: String
     /// The sandbox time at which the notice disappears, or nil until `isOver(at:)` is first called.
     private(set) var end: TimeInterval?
 
-    /// The time for which the notice stays visible, in seconds.
+    /// The time that the notice stays visible, in seconds.
     private static let hold: TimeInterval = 6
 
-    /// Creates a warning for an event. Returns nil unless the event is a mistake for which there is a notice.
+    /// Creates a warning for an event. Returns nil unless there is a notice for the event.
     init?(_ event: RunEvent) {
         guard case .fact(let fact) = event.payload else { return nil }
         let ignored = "The call was ignored; a second one could end the next transition"
@@ -30,7 +30,7 @@ struct EngineWarning {
         }
     }
 
-    /// Returns whether the notice has expired by `time`. The first call starts the notice's time.
+    /// Returns whether the notice has expired by `time`. The first call starts the countdown.
     mutating func isOver(at time: TimeInterval) -> Bool {
         end = end ?? time + Self.hold
         return time >= end ?? .infinity

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ghosts on a device's screen: dashed outlines for model layers, and the selected layer's other positions with the path of its center.
+/// The ghosts on a device's screen: dashed outlines of model layers, and the selected layer's other positions with the path of its center.
 final class GhostOutlines: ChromeView {
     private let (models, skins, way) = (CAShapeLayer(), CAShapeLayer(), CAShapeLayer())
     /// The frames before and after the change that the Why tab explains, and the change in words.
@@ -54,7 +54,7 @@ final class GhostOutlines: ChromeView {
         show(move, fit)
     }
 
-    /// Shows the words for `move` below its lower frame, or above its upper frame if there is no room.
+    /// Shows the words for `move` below its lower frame, or above its upper frame if there's no room.
     private func show(_ move: Ghosts.ExplainedMove?, _ fit: CGFloat) {
         words.isHidden = move == nil
         guard let move else { return }

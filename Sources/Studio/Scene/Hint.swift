@@ -9,10 +9,10 @@ struct Hint {
     let fingers: [CGPoint]
     let script: GestureScript
 
-    /// Chooses the first of the scene's trials that has a script. `script` returns a bundled gesture for the scene, whose name contains
-    /// `word`.
+    /// Chooses the first of the scene's trials that has a script. `script` returns the scene's bundled gesture with
+    /// `word` in its name.
     init?(_ scene: Scene, script: (_ word: String) -> GestureScript?) {
-        // Edge pans are skipped, because they go back, and no page is open yet.
+        // Edge pans are skipped, because they go back and no page is open yet.
         for trial in scene.trials where ![.leftEdge, .rightEdge].contains(trial.gesture) {
             guard let script = trial.gesture.scriptWord.flatMap(script) ?? Self.tap(trial, scene) else { continue }
             let starts = Self.starts(of: script)
@@ -24,7 +24,7 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half speed. It starts after 500 ms, so that the scene can lay out and the user can look at it first.
+    /// Returns `script` at half speed. It starts after 500 ms, which gives the scene time to lay out and the user time to look at it.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {
@@ -56,7 +56,7 @@ struct Hint {
         }
     }
 
-    /// The card's second text, which consists of one or two sentences.
+    /// The card's second text: one or two sentences.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."
@@ -68,7 +68,7 @@ struct Hint {
 }
 
 extension Scene.Trial.Gesture {
-    /// The word for the gesture in the names of bundled scripts, or nil if no such scripts exist.
+    /// The word for the gesture in the names of bundled scripts, or nil if none exist.
     fileprivate var scriptWord: String? {
         switch self {
         case .tap: "tap"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A scene's hint next to the device. It has a text, a button that demonstrates the gesture, and dashed circles at the points at which the
-/// gesture's touches start.
+/// A scene's hint next to the device. It has text, a button that demonstrates the gesture, and dashed circles where the gesture's touches
+/// start.
 final class HintCard: ChromeView {
     private static let size = CGSize(width: 272, height: 120)
     /// The views, back to front.

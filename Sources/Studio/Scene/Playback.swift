@@ -5,14 +5,14 @@ import UIKit
 struct Playback {
     /// The run that the user has opened from the list; nil means the newest run.
     private(set) var opened: Run.ID?
-    /// The run that is compared with the run on screen and is labeled B, or nil if nothing is compared.
+    /// The run compared with the run on screen and labeled B, or nil if nothing is compared.
     private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.
     private(set) var otherTimeline: Timeline?
-    /// The original run from which the current run branched off, or nil if the current run didn't branch off or is now just as long.
+    /// The original run from which the current run branched off; nil if the current run didn't branch off or is now just as long.
     private(set) var overwritten: Timeline?
-    /// The past time that is on screen, in seconds on the clock of the run's device; nil means the end of the run.
+    /// The past time on screen, in seconds on the clock of the run's device; nil means the end of the run.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
@@ -20,7 +20,7 @@ struct Playback {
     private(set) var range: ClosedRange<TimeInterval>?
     /// The playback in progress, or nil while the playhead doesn't move.
     private(set) var recordingPlayback: RecordingPlayback?
-    /// The problems that were found in the run, oldest first, except for ignored ones.
+    /// The problems found in the run, oldest first, except for ignored ones.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
     private(set) var problem: Int?
@@ -39,12 +39,12 @@ struct Playback {
     /// Returns the run on screen, or an empty run before the scene's first turn.
     func run(on stage: Stage) -> Run { opened.flatMap { stage.history[id: $0] } ?? stage.history.latest ?? Run() }
 
-    /// Returns the run that is compared, and the number of seconds by which it started earlier.
+    /// Returns the compared run, and how many seconds earlier it started.
     func otherRun(on stage: Stage) -> (run: Run, delay: TimeInterval)? {
         other.flatMap { stage.history[id: $0] }.map { ($0, run(on: stage).begin - $0.begin) }
     }
 
-    /// Whether the page shows the newest moment of the newest run.
+    /// Whether the page shows the end of the newest run.
     var isLive: Bool { opened == nil && playhead == nil }
 
     /// Adds a new frame from `stage` to the timeline.
@@ -60,7 +60,7 @@ struct Playback {
         var before = shown
         before?.version = now.version
         if before == now, opened == nil {
-            // Without a new frame, only the problems can differ.
+            // Without a new frame, only the problems can have changed.
             guard let frame else { return showProblems(of: run) }
             timeline.add(frame)
         } else {
@@ -81,7 +81,7 @@ struct Playback {
         guard isOther else { return }
         (range, recordingPlayback, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
-        // The playhead is kept if it is within the run, for example when a run is replayed under other conditions.
+        // Keeps the playhead if it is still within the run, for example when the run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
     }
 
@@ -101,7 +101,7 @@ struct Playback {
         follow(stage)
     }
 
-    /// Returns to the newest moment in the newest run, and ends playback and the comparison.
+    /// Returns to the end of the newest run, and ends playback and the comparison.
     mutating func goLive() { (opened, playhead, recordingPlayback, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
@@ -117,7 +117,7 @@ struct Playback {
         if playhead == nil, time < live - 1e-6 { playhead = min(time, run.end) }
     }
 
-    /// The selected problem, or nil if none is selected or the selected one is gone.
+    /// The selected problem, or nil if none is selected or the selected one no longer exists.
     var selectedProblem: RunProblem? { problem.flatMap { problems.indices.contains($0) ? problems[$0] : nil } }
 
     /// Selects a problem without moving the playhead; nil deselects.
@@ -172,7 +172,7 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or end of the range. A bound that is nil doesn't change or, if no range was set, is the bound of the run.
+    /// Sets the start or end of the range. A nil bound stays the same or, if no range was set, becomes the bound of the run.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
@@ -200,7 +200,7 @@ struct Playback {
         let (next, goesOn) = recordingPlayback.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
         self.recordingPlayback = goesOn ? recordingPlayback : nil
         look(at: next, in: run)
-        // A nil playhead would make the page live, so the playhead is set even at the newest moment.
+        // A nil playhead would make the page live, so set the playhead even at the end of the run.
         if goesOn, playhead == nil { playhead = run.end }
         return true
     }

@@ -3,7 +3,6 @@ import Stage
 
 /// The timing of a preview that repeats its transition and pauses between repetitions.
 struct PreviewLoop {
-    /// Whether the loop is on.
     var isOn = false { didSet { restart = nil } }
     /// The sandbox time at which the next repetition starts, or nil while the scene is busy.
     private(set) var restart: TimeInterval?

@@ -8,7 +8,6 @@ final class RecordingChip: UIControl, Hoverable, HasTooltip {
     static let minimumWidth: CGFloat = 24 + timeWidth + 10 + keyWidth + 4
 
     let tip: Tip? = Action.record.tip("Stop recording")
-    /// A closure that is called to stop the recording.
     var stop: () -> Void = {}
     var isHovered = false { didSet { paint() } }
     private let dot = UIView()

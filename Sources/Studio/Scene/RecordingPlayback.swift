@@ -9,7 +9,7 @@ struct RecordingPlayback: Equatable {
 
     init(rate: Double, at time: TimeInterval) { (self.rate, last) = (rate, time) }
 
-    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback restarts if `loops` is true, and
+    /// Returns the playhead at `time`, and whether playback continues. At the end of `range`, playback restarts if `loops` is true and
     /// stops otherwise.
     mutating func move(
         _ playhead: TimeInterval, to time: TimeInterval, in range: ClosedRange<TimeInterval>, loops: Bool

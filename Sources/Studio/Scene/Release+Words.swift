@@ -4,7 +4,7 @@ import UIKit
 
 /// The texts that explain a release.
 extension Release {
-    /// Returns the rule with its numbers, such as "vx −84 ≤ 0". If there isn't a rule, returns the progress in percent.
+    /// Returns the rule with its numbers, such as "vx −84 ≤ 0". Without a rule, returns the progress in percent.
     func formula(by rule: Scene.ReleaseRule?) -> String {
         switch rule {
         case .movesRight: comparison("vx", measures.velocity.x, 0)
@@ -42,7 +42,7 @@ extension Release {
 }
 
 extension Scene.Trial.Gesture {
-    /// The gesture's name, which is capitalized because it starts a sentence.
+    /// The gesture's name, capitalized because it starts a sentence.
     var name: String {
         switch self {
         case .tap: "Tap"

@@ -49,7 +49,7 @@ final class ReleaseBadge: ChromeView {
         setNeedsLayout()
     }
 
-    /// Whether the badge has only two lines and no icon, because the stage doesn't have much room.
+    /// Whether the badge has only two lines and no icon because the stage is small.
     var isCompact = false {
         didSet {
             (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)

@@ -16,8 +16,8 @@ final class ReleaseCallout {
 
     init() { for view in views { view.alpha = 0 } }
 
-    /// The width next to the device that is enough for any badge, in points. If neither side has this much room, the stage reserves `strip`
-    /// below the device.
+    /// The width next to the device that fits any badge, in points. If neither side has this much room, the stage reserves `strip` below
+    /// the device.
     static let minimumRoom: CGFloat = 210
     /// The height, in points, that the stage reserves below the device if there isn't enough room on either side.
     static let strip = ReleaseBadge.compactHeight + gap

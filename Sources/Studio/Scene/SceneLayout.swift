@@ -17,7 +17,7 @@ struct SceneLayout {
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    /// The frame of the status line below the dock, or empty if there isn't a dock.
+    /// The frame of the status line below the dock, or empty if there's no dock.
     var status: CGRect {
         let height: CGFloat = hasDock ? StatusLine.height : 0
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)

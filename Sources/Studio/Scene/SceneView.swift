@@ -13,7 +13,7 @@ final class SceneView: UIView {
     private let makeDock: () -> DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
-    /// A closure that is called when the device may have moved. The next turn then updates what is drawn over it.
+    /// Called when the device may have moved. The next turn then updates the views drawn over it.
     var placed: () -> Void = {}
     /// Whether the dock replaces the transport bar.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
@@ -38,7 +38,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
-    /// The hint's card, or nil if there isn't a hint.
+    /// The hint's card, or nil if there's no hint.
     var hint: HintCard? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -46,7 +46,7 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The progress of a search for hands that break the scene, or nil if there isn't a search.
+    /// The progress of a search for gestures that break the scene, or nil if there's no search.
     var storm: StormPanel? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -84,7 +84,7 @@ final class SceneView: UIView {
     }
     private let lastBuildCard = LastBuildCard()
     let deviceView = DeviceView()
-    /// A comparison's second device and the views around both devices, or nil if there isn't a comparison.
+    /// A comparison's second device and the views around both devices, or nil if there's no comparison.
     var comparisonViews: ComparisonDeviceViews? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -112,13 +112,13 @@ final class SceneView: UIView {
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
     /// Whether the device is shown at its actual size, rather than at the largest size that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
-    /// The offset between a device in actual size and the stage's center, in points.
+    /// The offset between a device at actual size and the stage's center, in points.
     private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()
-    /// Whether the user wants the panel to be visible. If nil, this depends on the room that is available.
+    /// Whether the user wants the panel to be visible. If nil, this depends on the available room.
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
-    /// A closure that is called when the user shows or hides the panel.
+    /// Called when the user shows or hides the panel.
     var panelChosen: (Bool) -> Void = { _ in }
 
     init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice, makeDock: @escaping () -> DockView) {
@@ -220,7 +220,7 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
-    /// The minimum width in points of the space next to a floating panel for the device to be centered in that space.
+    /// The minimum width, in points, of the space next to a floating panel in which the device can be centered.
     private static let minimumRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
@@ -272,7 +272,7 @@ final class SceneView: UIView {
     /// The device's scale on screen, as a percentage of its actual size.
     var zoomPercent: Int { Int((deviceView.fit * 100).rounded()) }
 
-    /// Pans a device in actual size by a wheel distance in points.
+    /// Pans a device at actual size by a wheel distance in points.
     func panned(by distance: CGFloat, sideways: CGFloat) {
         guard isActualSize else { return }
         pan = CGPoint(x: pan.x - sideways, y: pan.y - distance)
@@ -285,8 +285,7 @@ final class SceneView: UIView {
         return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
-    /// The rectangle, in the page's coordinates, next to which a menu opens over the middle of the device. The menu opens below the
-    /// rectangle.
+    /// The rectangle, in the page's coordinates, below which a menu opens over the middle of the device.
     var frameOfOffer: CGRect {
         let device = convert(deviceView.bounds, from: deviceView)
         return CGRect(x: device.midX - PopMenu.width / 2, y: device.minY, width: PopMenu.width, height: (device.height * 0.3).rounded())
@@ -391,8 +390,8 @@ final class SceneView: UIView {
 
     // MARK: The device's points
 
-    /// Converts a point from the page's coordinates to the device's. Returns nil for a point that is outside the device or under a view
-    /// that covers the stage.
+    /// Converts a point from the page's coordinates to the device's. Returns nil for a point outside the device or under a view that covers
+    /// the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
@@ -406,7 +405,7 @@ final class SceneView: UIView {
         return device.devicePoint(at: device.convert(point, from: self))
     }
 
-    /// Returns the device at `point`, or nil if there isn't a device.
+    /// Returns the device at `point`, or nil if there's no device.
     private func device(at point: CGPoint) -> DeviceView? {
         [deviceView, comparisonViews?.device].compactMap(\.self).first {
             !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil

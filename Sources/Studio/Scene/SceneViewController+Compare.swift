@@ -125,7 +125,7 @@ extension SceneViewController {
         }
     }
 
-    /// The numbers of the layers on the first device that differ from the second device's, or nil if there isn't a second device.
+    /// The numbers of the layers on the first device that differ from the second device's, or nil if there's no second device.
     var differingLayers: Set<Int>? { comparisonDevice == nil ? nil : Set(differences.compactMap(\.first)) }
 
     func showComparisonDevices() {
@@ -150,7 +150,7 @@ extension SceneViewController {
         }
     }
 
-    /// Describes which build of the user's code a device runs. The result is empty if both devices run the same build.
+    /// Describes which build of the user's code a device runs. Empty if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
         guard let comparisonDevice, let newest = codeRunner?.code.lastGood, let old = comparisonDevice.build, old != newest else {
             return ""

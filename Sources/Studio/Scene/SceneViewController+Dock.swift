@@ -66,7 +66,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because events can shift by up to two frames in a replay.
+    /// Shows the log entry nearest to `time`, within 2.5 frames: a replay can shift events by up to two frames.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
@@ -116,8 +116,8 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
-    /// Replays the run with an animation muted, or unmuted if it is muted already. If `solo` is true, mutes all other animations instead
-    /// or, if they are muted already, unmutes all animations.
+    /// Replays the run with an animation muted, or unmuted if it is already muted. If `solo` is true, mutes all other animations instead
+    /// or, if they are already muted, unmutes all animations.
     private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
@@ -134,7 +134,7 @@ extension SceneViewController {
     /// a row.
     func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Replays the run with an animation held at its current progress, or released if it is held already.
+    /// Replays the run with an animation held at its current progress, or released if it is already held.
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
@@ -165,7 +165,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Selects the layer that has the number `layer`, or deselects it if it is selected already.
+    /// Selects the layer numbered `layer`, or deselects it if it is already selected.
     private func select(_ layer: Int) {
         playback.layer = playback.layer == layer ? nil : layer
         if playback.layer != nil, panel.tab == .log { panel.tab = .layer }
@@ -212,7 +212,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Returns the run's turn that is nearest to `time`. If there isn't a turn nearby, rounds `time` to a sixtieth of a second.
+    /// Returns the run's turn nearest to `time`. If there's no turn nearby, rounds `time` to a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
         let next = run.begin + ((time - run.begin) * 60).rounded() / 60
         guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
@@ -284,7 +284,7 @@ extension SceneViewController {
         showLayers(now)
     }
 
-    /// Returns the limits for releasing the transition that is running at `now`. They come from the rule of the gesture that released the
+    /// Returns the limits for releasing the transition running at `now`. They come from the rule of the gesture that released the
     /// transition. If it has no rule, they come from the scene's first rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Exports films: opens the export sheet, and continues to write a film that has been started.
+/// Exports films: opens the export sheet and continues any export in progress.
 extension SceneViewController {
     /// Opens the export sheet for `whole`, or for the loop range of the run on screen if `whole` is nil.
     func beginExport(of whole: Run? = nil) {
@@ -28,7 +28,7 @@ extension SceneViewController {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name. It consists of the name of the scene and the name of the first gesture recognizer that began.
+    /// The default film name. It combines the names of the scene and of the first gesture recognizer that began.
     private var filmName: String {
         let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -50,7 +50,7 @@ extension SceneViewController {
         }
     }
 
-    /// The task to perform after a take has been replayed: export a film, or show the log at a given time.
+    /// The task to perform after replaying a take: export a film, or show the log at a given time.
     enum AfterReplay: Equatable { case film, log(TimeInterval) }
 
     /// Performs `afterReplay` once the replay is over.
@@ -63,7 +63,7 @@ extension SceneViewController {
         }
     }
 
-    /// Continues to write a film that has been started.
+    /// Continues the export in progress.
     func advanceExport() {
         guard let sheet else { return }
         placeSheet()

@@ -52,7 +52,7 @@ extension SceneViewController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace: the loop range if there is one, or else the transition at `now`, or else the last two seconds.
+    /// Returns the part of the run to trace: the loop range, the transition at `now`, or the last two seconds, in this order of preference.
     private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

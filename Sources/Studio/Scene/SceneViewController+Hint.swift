@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows the hint of a scene that is new to the user. It appears once the scene is idle. The first touch removes it permanently.
 extension SceneViewController {
-    /// The idle time after which the hint appears, in seconds.
+    /// The idle time before the hint appears, in seconds.
     private static let hintDelay: TimeInterval = 0.6
 
     /// Shows the hint once the scene has been idle for a moment.

@@ -76,7 +76,7 @@ extension SceneViewController {
     }
 }
 
-/// The pages of the gallery scenes that the user left most recently. They reopen in the state in which they were left.
+/// The pages of recently visited gallery scenes. They reopen in the state in which the user left them.
 struct RecentPages {
     /// The pages, least recently left first.
     private var pages: [SceneViewController] = []
@@ -84,14 +84,14 @@ struct RecentPages {
     /// The maximum number of pages to keep. Each page can hold up to 64 MB of runs.
     static let most = 6
 
-    /// Keeps a page, which replaces an earlier page for the same scene.
+    /// Keeps a page, replacing an earlier page for the same scene.
     mutating func keep(_ page: SceneViewController) {
         _ = take(page.stage.scene.name)
         pages.append(page)
         if pages.count > Self.most { pages.removeFirst() }
     }
 
-    /// Removes and returns the page for the scene named `name`, or nil if no such page exists.
+    /// Removes and returns the page for the scene named `name`, or nil if there isn't one.
     mutating func take(_ name: String) -> SceneViewController? {
         pages.firstIndex { $0.stage.scene.name == name }.map { pages.remove(at: $0) }
     }

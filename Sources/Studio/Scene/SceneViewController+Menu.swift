@@ -4,7 +4,7 @@ import UIKit
 /// The menus on a scene's page. One contains all commands, for windows that are too small for the bars. The other contains the device's
 /// sizes.
 extension SceneViewController {
-    /// Shows the commands for which a small window has no room.
+    /// Shows the commands that don't fit in a small window.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = stage.status.rate
@@ -96,7 +96,7 @@ extension SceneViewController {
         deviceChanged(size)
     }
 
-    /// Shows the device in its actual size, or in the largest size for which there is room.
+    /// Shows the device at its actual size, or at the largest size that fits.
     func zoom(toActualSize isActual: Bool) {
         page.isActualSize = isActual
         hasNewPicture = true

@@ -3,7 +3,7 @@ import UIKit
 
 /// Opens a scene's runs, and compares them with each other.
 extension SceneViewController {
-    /// The run on screen, which is the newest run unless the user has opened another one.
+    /// The run on screen: the newest run, unless the user has opened another one.
     var run: Run { playback.run(on: stage) }
 
     func connectRuns(_ dock: DockView) {
@@ -32,7 +32,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Returns to the newest run. If opening a run had stopped the time, the time resumes.
+    /// Returns to the newest run. If opening a run had stopped time, time resumes.
     func returnToLive() {
         let wasOpen = playback.opened != nil
         playback.goLive()
@@ -81,7 +81,7 @@ extension SceneViewController {
         showRunsChanged()
     }
 
-    /// Pins the run, so that it is kept when old runs are dropped, or unpins it.
+    /// Pins the run to keep it when old runs are dropped, or unpins it.
     func pinRun() {
         let run = run
         guard run.number != nil else { return }
@@ -115,7 +115,7 @@ extension SceneViewController {
             if card.length != run.length, let liveLength { due = min(due, liveLength.readAt + Self.liveLengthInterval) }
             (card.isPinned, card.isSelected, card.isLive) = (run.isPinned, run.id == selected, !run.isOver)
             card.isOld = run.build != build
-            // The picture of a run in progress is updated every six turns, which is about ten times per second.
+            // The picture of a run in progress is updated every six turns, about ten times per second.
             card.picture = run.isOver ? run.version : run.turns.count / 6
             card.letter = playback.other == nil ? nil : run.id == selected ? "A" : run.id == playback.other ? "B" : nil
             if let ended = run.endedAt { due = min(due, now + RunFacts.timeUntilNextAge(max(0, now - ended))) }
@@ -130,8 +130,8 @@ extension SceneViewController {
         return RunStrip.State(cards: cards, tenthsOfMegabytes: Int((Double(10 * stage.history.byteCount) / Double(1 << 20)).rounded()))
     }
 
-    /// The interval in which the length of a run in progress is updated, in seconds. Laying out text takes time in each frame that shows a
-    /// new length, and no one can read 60 lengths per second.
+    /// The interval for updating the length of a run in progress, in seconds. Laying out the text takes time in each frame that shows a new
+    /// length, and no one can read 60 lengths per second.
     private static let liveLengthInterval: TimeInterval = 0.1
 
     /// Returns the length and the number of frames to show for a run.
@@ -189,7 +189,7 @@ extension SceneViewController {
 
     // MARK: A and B
 
-    /// The compared run's picture at the time that is on screen, or nil if no run is compared.
+    /// The compared run's picture at the time on screen, or nil if no run is compared.
     private var otherPicture: RenderSnapshot? {
         guard let other = playback.otherRun(on: stage) else { return nil }
         let time = playback.now(on: stage) - other.delay

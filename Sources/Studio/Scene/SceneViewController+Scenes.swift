@@ -2,8 +2,8 @@ import UIKit
 
 /// Lets the user choose a view controller, if the code doesn't specify which one to show first.
 extension SceneViewController {
-    /// Shows a menu of the view controllers over the device, but only once. Until the user chooses one, the device shows the view
-    /// controller that is most likely.
+    /// Shows a menu of the view controllers over the device, once. Until the user chooses one, the device shows the most likely view
+    /// controller.
     func offerScenes() {
         guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, waitingTake == nil else {
             return

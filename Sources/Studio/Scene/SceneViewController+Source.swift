@@ -3,7 +3,6 @@ import UIKit
 
 /// Shows a gallery scene's source, and marks the lines that its pitfalls change.
 extension SceneViewController {
-    /// Connects the panel to the scene's source.
     func connectSource() {
         panel.hasSource = code == nil && hasSource
         panel.difference = { [weak self] pitfall in

@@ -51,7 +51,7 @@ extension SceneViewController {
         afterReplay = .log(time)
     }
 
-    /// Selects the scene in the user code to which a take belongs. If no such scene exists, shows a message and returns false.
+    /// Selects the scene in the user code to which a take belongs. Shows a message and returns false if no such scene exists.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
         page.statusLine.showMessage("The code has no scene \(entry.scene)", at: hostTime())
@@ -98,14 +98,14 @@ extension SceneViewController {
         replay()
     }
 
-    /// Plays the waiting take, once a build of the user's code is running.
+    /// Plays the pending take once a build of the user's code is running.
     func playWaitingTake() {
         guard let take = waitingTake, let codeRunner, codeRunner.code.builds > 0, stage.status.failure == nil else { return }
         waitingTake = nil
         play(take)
     }
 
-    /// Plays a take that was chosen from another page's list, and shows the list on this page.
+    /// Plays a take chosen from another page's list, and shows the list on this page.
     func continueTakes(with script: GestureScript) {
         loadViewIfNeeded()
         page.showsDock = true
@@ -128,7 +128,7 @@ extension SceneViewController {
         takeLibrary?.compare([path])
     }
 
-    /// Shows the differences that the comparison has found, once they are available.
+    /// Shows the differences found by the comparison, once they are available.
     func showComparison() {
         if let path = comparedPath, let entry = takeLibrary?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
             comparedPath = nil
@@ -216,7 +216,7 @@ extension SceneViewController {
 
     // MARK: Showing
 
-    /// The state for the list of takes.
+    /// The state of the list of takes.
     var takesState: TakesView.State {
         var state = TakesView.State()
         guard let takeLibrary, showsTakes else { return state }
@@ -227,7 +227,7 @@ extension SceneViewController {
             state.selected = takePath
             return state
         }
-        // Rounded down to tenths of a second, because every new value redraws the list.
+        // Rounds down to tenths of a second, because every new value redraws the list.
         state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }
@@ -280,7 +280,7 @@ extension SceneViewController {
         return true
     }
 
-    /// Inserts text into the field that the user is editing; returns false if no such field exists.
+    /// Inserts text into the field being edited; returns false if no field is.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
         if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }

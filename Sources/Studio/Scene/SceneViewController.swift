@@ -7,13 +7,13 @@ import UIKit
 final class SceneViewController: UIViewController {
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
-    /// A closure that is called with `true` when a recording starts, and with `false` when it ends.
+    /// Called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
-    /// A closure that is called to show a menu.
+    /// Called to show a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// A closure that is called with a file's path when the user drags the file out of the window.
+    /// Called with a file's path when the user drags the file out of the window.
     var dragFile: (String) -> Void = { _ in }
-    /// A closure that is called when the user changes the device's speed.
+    /// Called when the user changes the device's speed.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
@@ -27,7 +27,7 @@ final class SceneViewController: UIViewController {
     var undoHistory = UndoHistory()
     var edited: EditedValue?
     var lastChange: (parameter: String, time: TimeInterval)?
-    /// The path that was traced last, and its ghosts.
+    /// The last traced path, and its ghosts.
     var followed: (way: LayerTrajectory, ghosts: Ghosts)?
     /// The examination of the current device's runs, or nil before the first examination.
     var examination: Examination?
@@ -62,19 +62,19 @@ final class SceneViewController: UIViewController {
     var copy: (String) -> Void = { _ in }
     /// Opens the user's code at a path.
     var openProgram: (String) -> Void = { _ in }
-    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
+    /// Called with `true` when the user opens the dock, and with `false` when the user closes it.
     var dockChanged: (Bool) -> Void = { _ in }
-    /// The store of the takes that the dock lists; if nil, no takes are listed.
+    /// The store of the takes listed in the dock; if nil, no takes are listed.
     var takeLibrary: (any TakeLibrary)? { didSet { takeLibrary?.changed = { [weak self] in self?.hasNewPicture = true } } }
     /// The exporter of films; nil disables export.
     var films: (any FilmMaker)?
-    /// Starts searches for hands that break the scene; nil disables them.
+    /// Starts searches for gestures that break the scene; nil disables them.
     var storms: (any StormMaker)?
     /// The last search, or nil before the first.
     var storm: StormSearch?
     /// The export dialog, while it is open.
     var sheet: ExportSheet?
-    /// The closure to call after the current replay, or nil if nothing follows.
+    /// Called after the current replay; nil if nothing follows.
     var afterReplay: AfterReplay?
     /// Shows a message and its detail in the window.
     var showMessage: (String, String) -> Void = { _, _ in }
@@ -90,19 +90,17 @@ final class SceneViewController: UIViewController {
     lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, given the scene's name.
     var playOnOtherScene: (String, GestureScript) -> Void = { _, _ in }
-    /// Returns the current date.
     var wallTime: () -> Date = { Date() }
     /// Whether the device's time resumes when the user leaves the opened run.
     var resumesLive = false
     /// The facts about each run, cached with the recording and version of the run that they describe.
     var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
-    /// The length of the run in progress as it is shown, and the sandbox time at which it was read.
+    /// The displayed length of the run in progress, and the sandbox time at which it was read.
     var liveLength: (run: Run.ID, length: TimeInterval, frames: Int, readAt: TimeInterval)?
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     var nextAgeUpdate: TimeInterval?
     /// The path of the take that is being compared.
     var comparedPath: String?
-    /// The path of the selected take.
     var takePath: String?
     /// The pictures of takes, by path.
     var takeFrames: [String: TakeFrames] = [:]
@@ -110,9 +108,9 @@ final class SceneViewController: UIViewController {
     var dropsTake = false
     /// The last discarded take, kept for Undo.
     var discarded: TakeRecorder?
-    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
+    /// The selected layer's superlayers, and its frame in one particular picture; nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The picture from an earlier instant that was reconstructed most recently, or nil if no picture has been reconstructed.
+    /// The most recently reconstructed picture of an earlier instant; nil if no picture has been reconstructed.
     var pastPicture: PastPicture?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
@@ -132,9 +130,9 @@ final class SceneViewController: UIViewController {
     /// The scene's hint, or nil once the user has seen it.
     var hint: Hint?
     var hintDue: TimeInterval?
-    /// The sandbox time at which the release badge disappears, or nil if it stays visible or isn't visible.
+    /// The sandbox time at which the release badge disappears; nil if it stays or isn't visible.
     private var releaseEnd: TimeInterval?
-    /// A closure that is called when the user has seen the hint.
+    /// Called when the user has seen the hint.
     var hintSeen: () -> Void = {}
     /// The displayed recording time, in tenths of a second, or nil if nothing is being recorded.
     private var shownTenth: Int?
@@ -279,7 +277,7 @@ final class SceneViewController: UIViewController {
         hasNewPicture = true
     }
 
-    /// Updates every view that indicates whether touches are being recorded.
+    /// Updates all views that indicate whether touches are being recorded.
     private func showRecording(_ status: StageStatus) {
         let time = status.isRecording ? status.time : nil
         topBar.show(recording: time)
@@ -316,7 +314,7 @@ final class SceneViewController: UIViewController {
             || sheet?.isWriting == true || isExamining || isExaminingOpenedRun || storm?.isReplaying == true
     }
 
-    /// The sandbox time of the next change that happens without input, or nil if no such change exists.
+    /// The sandbox time of the next change that happens without input, or nil if there isn't one.
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, loop.restart, engineWarning?.end, nextTenth,
@@ -369,7 +367,6 @@ final class SceneViewController: UIViewController {
         stage.perform(.freeze(!isFrozen))
     }
 
-    /// Restarts the scene.
     func reset() {
         stopRecording()
         playback.goLive()
@@ -386,7 +383,7 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    /// Switches whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
+    /// Chooses whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
     func toggleStrict() {
         chosenStage.perform(.strict(!chosenStage.isStrict))
         showControls()
@@ -433,8 +430,7 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
-    /// instead.
+    /// Shows the badge for the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = comparisonDevice == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -445,8 +441,8 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Converts a point from the window's coordinates to the device's. Returns nil for a point that is outside the device or under a view
-    /// that covers the stage.
+    /// Converts a point from the window's coordinates to the device's. Returns nil for a point outside the device or under a view that
+    /// covers the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
     /// Converts the location of a touch that started on the device, even if the touch has since left the device.

@@ -4,14 +4,14 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The panel's width above an open dock, which is the same as the width of the dock's column.
+    /// The panel's width above an open dock. It matches the dock's column.
     static let dockedWidth: CGFloat = 288
-    /// A closure that is called to switch a pitfall on or off.
+    /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
     /// Whether the panel floats over the stage.
     var floats = false { didSet { paint() } }
 
-    /// A closure that is called to close the panel's sheet.
+    /// Called to close the panel's sheet.
     var close: () -> Void = {}
     /// Whether the panel is a sheet that covers the window, with a Back button at the top.
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
@@ -21,14 +21,13 @@ final class SidePanel: ChromeView {
     var inspector: Inspector { madeInspector ?? addInspector() }
     /// The inspector, if it exists.
     private(set) var madeInspector: Inspector?
-    /// A closure that is called when the inspector is created.
+    /// Called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
     /// The view for the Why tab, which is created on first use.
     var why: WhyView { madeWhy ?? addWhy() }
     private(set) var madeWhy: WhyView?
     /// Called when the Why tab is created.
     var whyMade: (WhyView) -> Void = { _ in }
-    /// The selected tab of the inspector.
     var tab = InspectorTab.layer {
         didSet {
             guard tab != oldValue else { return }
@@ -39,7 +38,7 @@ final class SidePanel: ChromeView {
     private let tabs = Segments(InspectorTab.allCases.map(\.title))
     /// The height of the tabs, including their margins.
     private static let tabsHeight: CGFloat = 40
-    /// A closure that is called to switch whether mistakes have the same consequences as on iPhone.
+    /// Called to choose whether mistakes have the same consequences as on iPhone.
     var toggleStrict: () -> Void = {}
     private let strictRow = StrictRow()
     /// The comparison between two devices or runs, or nil if nothing is compared.
@@ -59,8 +58,7 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    /// Creates the panel for `scene`. For each pitfall that the scene doesn't have, the panel names those scenes among `scenes` that have
-    /// it.
+    /// Creates the panel for `scene`. For each pitfall that the scene lacks, the panel lists the scenes in `scenes` that have it.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
         // The first nine rows are the same in every scene, because each of them has a number key.
@@ -111,7 +109,7 @@ final class SidePanel: ChromeView {
     /// The maximum number of scene titles on a line.
     private static let maximumListedTitles = 3
 
-    /// Returns a sentence that names the scenes in which a pitfall occurs.
+    /// Returns a sentence that lists the scenes with a pitfall.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
@@ -125,12 +123,12 @@ final class SidePanel: ChromeView {
     /// Whether the panel has nothing to show.
     var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && parameters.isEmpty }
 
-    /// The title of the Back button, which names the panel's content.
+    /// The title of the Back button, taken from the panel's content.
     var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
 
     /// Returns the lines in the scene's source that a pitfall changes, and the name of their file, or nil if they aren't known.
     var difference: (Pitfall) -> (lines: PitfallDifference, file: String)? = { _ in nil }
-    /// A closure that is called with a source file's index and a line to show. If the file is nil, the receiver chooses one.
+    /// Called with a source file's index and a line to show. If the file is nil, the closure chooses one.
     var showSource: (_ file: Int?, _ line: Int?) -> Void = { _, _ in }
     /// Whether the scene's source is available.
     var hasSource = false { didSet { sourceButton.isHidden = !hasSource } }
@@ -220,7 +218,7 @@ final class SidePanel: ChromeView {
         scroll.contentSize = CGSize(width: width, height: y + 8)
     }
 
-    /// Lays out a tab that covers the whole panel.
+    /// Lays out a tab that fills the whole panel.
     private func layOutTab(_ width: CGFloat) {
         let view: ChromeView = tab == .why ? why : inspector
         let height: () -> CGFloat = { [unowned self] in max(1, tab == .why ? why.fittingHeight : inspector.fittingHeight) }
@@ -274,14 +272,14 @@ private final class GestureRow: UIView {
     }
 }
 
-/// A pitfall: its number, its symptom and cause, an instruction for seeing it, and a switch.
+/// A pitfall: its number, its symptom and cause, instructions for seeing it, and a switch.
 final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
     var isFocusRingInside: Bool { true }
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
     }
-    /// Returns the row's height, which is 52 points if it is disabled and 68 points if it is enabled. If the pitfall is on, the height of
-    /// the source lines is added.
+    /// Returns the row's height: 52 points if it is disabled, 68 points if it is enabled. If the pitfall is on, the height of the source
+    /// lines is added.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         guard isEnabled else { return 52 }
         guard isOn, let difference else { return 68 }

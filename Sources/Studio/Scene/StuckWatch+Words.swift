@@ -3,7 +3,7 @@ import UIKit
 
 /// The texts in the notice about a stuck transition.
 extension StuckWatch.Cause {
-    /// The notice's title, which names the missing call.
+    /// The notice's title, with the missing call.
     var title: String {
         switch self {
         case .neverEnded: "Stuck: completeTransition was never called"

@@ -23,14 +23,14 @@ final class TopBar: UIView {
             setNeedsLayout()
         }
     }
-    /// The badge that reports code that was skipped. Clicking it opens the report card. The badge is hidden if no code was skipped.
+    /// The badge that reports skipped code. Clicking it opens the report card. The badge is hidden if no code was skipped.
     lazy var skips: ChromeButton = {
         let button = ChromeButton(icon: .skip, title: "", style: .filled) { [weak self] in self?.showSkips() }
         button.isHidden = true
         addSubview(button)
         return button
     }()
-    /// A closure that is called to show or hide the report card.
+    /// Called to show or hide the report card.
     var showSkips: () -> Void = {}
     private var skipCount = ""
     private let title: UILabel

@@ -77,7 +77,7 @@ final class DashedEdge: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A width of a whole number of device pixels keeps the line sharp.
+        // A width of whole device pixels keeps the line sharp.
         let width = max(1, (1.5 / hairline).rounded(.down)) * hairline
         shape.lineWidth = width
         shape.path = UIBezierPath(roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Self.radius).cgPath

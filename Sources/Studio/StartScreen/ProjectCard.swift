@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recent project in the grid, with a picture of its last run, its name, age, path and verdict.
+/// A recent project in the grid, with a picture of its last run, its name, age, path, and verdict.
 final class ProjectCard: UIControl, Hoverable, HasTooltip {
     static let height: CGFloat = 96
     private static let radius: CGFloat = 10

@@ -8,7 +8,7 @@ final class ProjectsSection: UIView {
     var search = "" { didSet { if search != oldValue { choose() } } }
     /// The projects, most recent first.
     private(set) var projects: [RecentProject] = []
-    /// A closure that is called when the visible cards change.
+    /// Called when the visible cards change.
     var changed: () -> Void = {}
 
     private let head = UILabel("Your code", Typeface.label, Palette.textSecondary)
@@ -41,7 +41,6 @@ final class ProjectsSection: UIView {
         choose()
     }
 
-    /// Reloads the list of projects.
     func reload() {
         let new = door.projects()
         withoutPicture = []

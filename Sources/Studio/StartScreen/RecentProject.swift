@@ -4,7 +4,7 @@ import UIKit
 nonisolated package struct RecentProject: Equatable, Sendable {
     /// The state of the project's code when it was last shown.
     nonisolated package enum Verdict: Codable, Hashable, Sendable {
-        /// The run has problems. The value is the number of problems, which is at least one.
+        /// The run has problems. The value is the number of problems, at least one.
         case problems(Int)
         /// The run has no problems, but the translator has notes about the code.
         case notes(Int)
@@ -59,11 +59,11 @@ extension RecentProject.Verdict {
     }
 }
 
-/// The closures that connect the start screen with the owner of the window. By default, no projects are listed.
+/// The closures that connect the start screen to the window's owner. By default, no projects are listed.
 package struct StartScreen {
     /// Returns the available projects, most recent first.
     package var projects: @MainActor () -> [RecentProject] = { [] }
-    /// Returns the picture for the project at a path, or nil if no picture exists.
+    /// Returns the picture for the project at a path, or nil if there isn't one.
     package var picture: @MainActor (String) -> UIImage? = { _ in nil }
     /// Opens the project at a path.
     package var open: @MainActor (String) -> Void = { _ in }
@@ -73,7 +73,7 @@ package struct StartScreen {
     package var chooseFolder: @MainActor () -> Void = {}
     /// Lets the user choose a location, and then creates and opens a starter project there.
     package var create: @MainActor () -> Void = {}
-    /// A closure that is called when the user leaves a page with user code. The arguments include a verdict and a picture of the last run.
+    /// Called when the user leaves a page with user code. The arguments include a verdict and a picture of the last run.
     package var left: @MainActor (any CodeRunner, RecentProject.Verdict, RenderSnapshot) -> Void = { _, _, _ in }
 
     package init() {}

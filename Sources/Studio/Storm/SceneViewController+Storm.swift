@@ -2,7 +2,7 @@ import Problems
 import Stage
 import UIKit
 
-/// Searches for hands that break the scene while the user works. Each finding becomes a run.
+/// Searches for gestures that break the scene while the user works. Each finding becomes a run.
 extension SceneViewController {
     /// Starts a search, or stops the running one.
     func toggleStorm() {
@@ -26,7 +26,7 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows the progress of the search, and plays part of the runs for its findings.
+    /// Shows the search's progress, and plays the runs for its findings bit by bit.
     func updateStorm(at time: TimeInterval) {
         guard let storm else { return }
         storm.update(at: time)
@@ -52,7 +52,7 @@ extension SceneViewController {
 
     // MARK: Findings
 
-    /// The finding that the run on screen shows, or nil if it doesn't show a finding.
+    /// The finding shown by the run on screen, or nil if there isn't one.
     var finding: StormFinding? { playback.opened.flatMap { storm?.findings[$0] } }
 
     /// Plays the run on screen slowly and repeatedly, if it shows a finding.

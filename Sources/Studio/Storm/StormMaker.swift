@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A search for hands that break a scene.
+/// A search for gestures that break a scene.
 package struct StormRequest: Equatable {
     /// The scene's name.
     package var scene: String
@@ -10,11 +10,11 @@ package struct StormRequest: Equatable {
     /// The size of the screen in points.
     package var size: CGSize
     package var isDark: Bool
-    /// The numbers of the mistakes that the scene demonstrates, in order.
+    /// The numbers of the scene's active pitfalls, in order.
     package var pitfalls: [Int]
 }
 
-/// A hand that breaks the scene.
+/// A gesture that breaks the scene.
 package struct StormFinding: Equatable, Sendable {
     /// The problem's name, such as "Stuck".
     package var title: String
@@ -22,14 +22,14 @@ package struct StormFinding: Equatable, Sendable {
     package var text: String
     /// The path of the take that demonstrates the fault.
     package var take: String
-    /// The numbers of fingers and steps in the hand.
+    /// The numbers of fingers and steps in the gesture.
     package var fingers, steps: Int
 
     package init(title: String, text: String, take: String, fingers: Int, steps: Int) {
         (self.title, self.text, self.take, self.fingers, self.steps) = (title, text, take, fingers, steps)
     }
 
-    /// The hand's size, such as "2 fingers, 5 steps".
+    /// The gesture's size, such as "2 fingers, 5 steps".
     var size: String { "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")" }
 }
 
@@ -51,7 +51,7 @@ package enum StormEvent: Equatable, Sendable {
 
 /// Starts searches, and keeps the takes for their findings.
 @MainActor package protocol StormMaker: AnyObject {
-    /// Starts a search. Throws if its process can't be started.
+    /// Starts a search. Throws an error if the process can't be started.
     func begin(_ request: StormRequest) throws -> any StormJob
     /// Returns the gesture from a finding's take, or nil if the take can't be read.
     func script(of path: String) -> GestureScript?

@@ -4,29 +4,28 @@ import UIKit
 /// A running or finished search, with its findings and the runs that show them.
 @MainActor final class StormSearch {
     private let job: any StormJob
-    /// A closure that creates devices that use the same build as the search, or nil for a gallery scene.
+    /// Creates devices with the same build as the search; nil for a gallery scene.
     let makeDevice: DeviceMaker?
     private let begin: TimeInterval
     private(set) var hands = 0, transitions = 0, screens = 0
-    /// The findings by their runs.
+    /// The findings, keyed by their runs.
     private(set) var findings: [Run.ID: StormFinding] = [:]
     /// The sandbox time at which the search ended, or nil until then.
     private(set) var end: TimeInterval?
     private(set) var failure: String?
-    /// The findings for which there aren't any runs yet, oldest first.
+    /// The findings that have no run yet, oldest first.
     private var waiting: [StormFinding] = []
     private var replay: (run: ScriptedRun, of: StormFinding)?
 
-    /// The number of turns to play in a finding's run for each turn of the window.
+    /// The number of turns in a finding's run to play per turn of the window.
     private static let turns = 4
-    /// The interval at which the job is polled, in seconds.
+    /// The interval for polling the job, in seconds.
     private static let interval: TimeInterval = 0.1
 
     init(_ job: any StormJob, on makeDevice: DeviceMaker? = nil, at time: TimeInterval) {
         (self.job, self.makeDevice, begin) = (job, makeDevice, time)
     }
 
-    /// Whether the search is running.
     var isRunning: Bool { end == nil }
     /// Whether a finding's run is being played.
     var isReplaying: Bool { replay != nil || !waiting.isEmpty }
@@ -36,7 +35,7 @@ import UIKit
     /// Returns the time since the search started, in whole seconds.
     func seconds(at time: TimeInterval) -> Int { Int((end ?? time) - begin) }
 
-    /// Returns the time at which to poll the job next, or nil for never.
+    /// Returns the time at which to poll the job next, or nil if it needn't be polled.
     func nextTurn(after time: TimeInterval) -> TimeInterval? { isRunning ? time + Self.interval : nil }
 
     /// Reads the job's events.

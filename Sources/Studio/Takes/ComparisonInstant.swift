@@ -63,7 +63,7 @@ struct ComparisonFilm {
 
     mutating func step(by count: Int) { index = min(max(0, index + count), max(0, instants.count - 1)) }
 
-    /// Selects the instant at `time` or, if no such instant exists, the last instant before `time`.
+    /// Selects the last instant at or before `time`.
     mutating func look(at time: TimeInterval) { index = instants.lastIndex { $0.time <= time + 1e-6 } ?? 0 }
 
     mutating func look(at place: CGFloat) {
@@ -71,13 +71,13 @@ struct ComparisonFilm {
         look(at: first + Double(place) * (last - first))
     }
 
-    /// The baseline's picture at the selected instant or, if no such picture exists, the last picture before the instant.
+    /// The baseline's picture at the selected instant or, failing that, the last earlier picture.
     var shot: ComparisonShot? {
         guard let time = instant?.time else { return nil }
         return shots.last { $0.time <= time + Self.near } ?? shots.first
     }
 
-    /// Whether there is a picture of the baseline at exactly this instant.
+    /// Whether there is a picture of the baseline at exactly the selected instant.
     var isExact: Bool { shot.map { abs($0.time - (instant?.time ?? 0)) <= Self.near } ?? false }
 
     /// Half a frame, in seconds.

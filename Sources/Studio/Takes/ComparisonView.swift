@@ -3,9 +3,9 @@ import UIKit
 
 /// Compares a take with its baseline. Shows the pictures before and now, the difference between them, and a list of all differences.
 final class ComparisonView: ChromeView {
-    /// A closure that is called when the view is closed.
+    /// Called when the view is closed.
     var close: () -> Void = {}
-    /// A closure that is called with the selected time when the user wants to see the run's log at that time.
+    /// Called with the selected time when the user wants to see the run's log at that time.
     var showLog: (TimeInterval) -> Void = { _ in }
 
     private static let (listWidth, bannerHeight, margin, picture): (CGFloat, CGFloat, CGFloat, CGFloat) = (288, 56, 16, 160)
@@ -214,7 +214,7 @@ private final class ComparisonPane: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows a picture from a screen of `size` points. `outlines` are in the screen's coordinates.
+    /// Shows a picture from a screen of `size` points. `outlines` are in screen coordinates.
     func show(_ picture: UIImage?, caption: String?, outlines: [(CGRect, Outline)], of size: CGSize, isDimmed: Bool = false) {
         image.image = picture
         veil.isHidden = !isDimmed

@@ -13,7 +13,7 @@ package struct TakeEntry: Equatable, Sendable {
         case impossible(String)
     }
 
-    /// The file's path, which the owner of the list uses to identify the take.
+    /// The file's path. The owner of the list uses it to identify the take.
     package var path: String
     package var name: String
     /// The name of the scene.
@@ -21,7 +21,7 @@ package struct TakeEntry: Equatable, Sendable {
     package var seconds: TimeInterval
     package var recorded: Date
     package var verdict: Verdict
-    /// The time at which the baseline was saved, or nil if there isn't a baseline.
+    /// The time at which the baseline was saved, or nil if there's no baseline.
     package var baseline: Date?
 
     package init(
@@ -37,7 +37,7 @@ package struct TakeDifference: Equatable, Sendable {
     /// The time since the run's start, in seconds.
     package var time: TimeInterval
     package var what, now: String
-    /// The value in the baseline, or nil if there isn't a value.
+    /// The value in the baseline, or nil if there's no value.
     package var before: String?
 
     package init(time: TimeInterval, what: String, now: String, before: String?) {
@@ -49,13 +49,13 @@ package struct TakeDifference: Equatable, Sendable {
 @MainActor package protocol TakeLibrary: AnyObject {
     /// The takes, newest first.
     var entries: [TakeEntry] { get }
-    /// A closure that is called whenever `entries` changes.
+    /// Called whenever `entries` changes.
     var changed: () -> Void { get set }
     /// Creates the journal for a new take of a scene, or returns nil if the take doesn't have a journal.
     func makeJournal(of scene: String) -> Journal?
-    /// Stores a recorded take and returns its path, or nil if this fails.
+    /// Stores a recorded take and returns its path, or nil on failure.
     func store(_ take: TakeRecorder) -> String?
-    /// Copies a take from another folder and returns the copy's path, or nil if this fails.
+    /// Copies a take from another folder and returns the copy's path, or nil on failure.
     func keep(copyOf path: String) -> String?
     /// Returns the gesture of a take, or nil if it can't be read.
     func script(of path: String) -> GestureScript?
@@ -65,12 +65,12 @@ package struct TakeDifference: Equatable, Sendable {
     func shots(of path: String) -> [ComparisonShot]
     /// Returns the states of both runs at each instant, in chronological order, or empty if the two don't differ.
     func instants(of path: String) -> [ComparisonInstant]
-    /// Returns a single picture with all pictures in the take's row, for takes that run in another process. Returns nil until this picture
-    /// has been drawn.
+    /// Returns a single image with all pictures of the take's row, for takes that run in another process. Returns nil until the image has
+    /// been drawn.
     func strip(of path: String) -> UIImage?
     /// Saves the take's run as its baseline.
     func keepAsBaseline(_ path: String)
-    /// Renames a take and returns its new path, or nil if this fails.
+    /// Renames a take and returns its new path, or nil on failure.
     func rename(_ path: String, to name: String) -> String?
     /// Moves a take to the trash.
     func delete(_ path: String)

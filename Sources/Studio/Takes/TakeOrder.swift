@@ -6,7 +6,7 @@ struct TakeOrder: Equatable {
     enum Column: String, CaseIterable { case take, scene, length, recorded }
 
     var column = Column.recorded
-    /// Whether the order is ascending, which puts A, the shortest take, or the oldest take first.
+    /// Whether the order is ascending: A, the shortest take, or the oldest take comes first.
     var isAscending = false
 
     /// Sorts by a column. Choosing the current column again reverses the order.

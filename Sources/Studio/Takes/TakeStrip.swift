@@ -1,6 +1,6 @@
 import UIKit
 
-/// A single picture that contains all six pictures in a take's row, for takes that run in other processes.
+/// A single image with all six pictures of a take's row, for takes that run in other processes.
 package enum TakeStrip {
     package static let count = TakeFrames.count
     /// The size of one picture, the gap between pictures, and the size of the strip, in points.
@@ -10,7 +10,7 @@ package enum TakeStrip {
     /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// Returns a single picture that contains the pictures of a run.
+    /// Returns a single image with the pictures of a run.
     @MainActor package static func picture(of frames: [RenderSnapshot]) -> RenderSnapshot {
         let driver = FrameDriver(size: size, scale: scale)
         driver.perform {

@@ -21,24 +21,22 @@ final class TakesView: UIView {
         var seconds: TimeInterval
     }
 
-    /// A closure that is called with the path of a take whose row, play button, or chip the user taps.
+    /// Called with the path of a take whose row, play button, or chip the user taps.
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }
-    /// A closure that is called to present the menu for a take, or for the recording if the path is nil. The rectangle is the button's
-    /// frame in the window.
+    /// Called to present the menu for a take, or for the recording if the path is nil. The rectangle is the button's frame in the window.
     var more: (String?, CGRect) -> Void = { _, _ in }
-    /// A closure that is called with the path of a take that the user drags out of the list.
+    /// Called with the path of a take that the user drags out of the list.
     var drag: (String) -> Void = { _ in }
-    /// A closure that is called when the sort order changes.
+    /// Called when the sort order changes.
     var sorted: () -> Void = {}
-    /// A closure that is called with the new name, or with nil if the name stays the same.
+    /// Called with the new name, or with nil if the name stays the same.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
     /// Returns a take's pictures, by the take's path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// Returns a single picture that contains all of a take's pictures, by the take's path. It is used for takes that don't have separate
-    /// pictures.
+    /// Returns a single image with all of a take's pictures, by the take's path. Used for takes without separate pictures.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headerHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
@@ -81,7 +79,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The takes in the order in which they are listed.
+    /// The takes in their listed order.
     var entries: [TakeEntry] { state.entries }
 
     private func sort(by column: TakeOrder.Column) {
@@ -91,10 +89,10 @@ final class TakesView: UIView {
     }
 
     private var width: CGFloat { bounds.width - columnWidth }
-    /// Whether there is room for the columns.
+    /// Whether the columns fit.
     private var showsFrames: Bool { width >= 860 }
     private var showsDate: Bool { width >= 600 }
-    /// Whether the window is so narrow that the columns have to be narrower.
+    /// Whether the window requires narrower columns.
     private var isNarrow: Bool { width < 480 }
     private var nameEnd: CGFloat { isNarrow ? 136 : Self.sceneX - 12 }
     private var lengthEnd: CGFloat { isNarrow ? 204 : Self.lengthEnd }
@@ -268,7 +266,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// The point at which the touch started, or nil once the touch is a drag.
+    /// The point at which the touch started, or nil once the touch becomes a drag.
     private var grip: CGPoint?
     private var isDragged = false
     /// The distance, in points, at which a touch becomes a drag.

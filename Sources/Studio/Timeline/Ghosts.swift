@@ -1,20 +1,20 @@
 import Stage
 import UIKit
 
-/// Outlines on the device: model layers that differ from what is visible, and earlier positions of the selected layer.
+/// Outlines on the device: model layers that differ from their visible state, and earlier positions of the selected layer.
 struct Ghosts: Equatable {
-    /// The frames of model layers that differ from what is visible, in the screen's coordinates.
+    /// The frames of model layers that differ from their visible state, in the screen's coordinates.
     var models: [CGRect] = []
     /// The selected layer's frames at a few earlier times, oldest first.
     var skins: [CGRect] = []
     /// The path of the selected layer's center.
     var path: [CGPoint] = []
-    /// The change that the Why tab explains; nil if it explains none that moves a layer.
+    /// The change that the Why tab explains; nil if it explains no change that moves a layer.
     var explained: ExplainedMove?
 
     /// A change that moved a layer.
     struct ExplainedMove: Equatable {
-        /// The frames before and after the change, in points of the screen.
+        /// The frames before and after the change, in screen points.
         var from: CGRect
         var to: CGRect
         /// The change in words.
@@ -26,7 +26,7 @@ struct Ghosts: Equatable {
     /// The smallest difference that counts, in points.
     private static let distance: CGFloat = 0.5
 
-    /// Returns the screen frames of those model `layers` that differ from `picture`. `model` returns a layer's model, given the layer's
+    /// Returns the screen frames of those model `layers` that differ from `picture`. `model` returns a layer's model values, given its
     /// visible values.
     static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int, LayerValues) -> LayerValues?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []

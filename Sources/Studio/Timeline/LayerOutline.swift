@@ -28,7 +28,7 @@ struct LayerOutline: Equatable {
             if node.depth <= hiddenDepth { hiddenDepth = node.isHidden ? node.depth : .max }
             if node.depth > closedDepth { continue }
             closedDepth = .max
-            // Nodes without a layer belong to effects, as do repeated nodes for the same layer.
+            // Nodes without a layer belong to effects, as do repeated nodes for a layer.
             guard node.layer > 0, rows.last?.layer != node.layer else { continue }
             let hasSublayers = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
             rows.append(

@@ -1,10 +1,10 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// Returns the topmost layer that has visible content at `point`, in screen coordinates, or nil if no such layer exists.
+    /// Returns the topmost layer with visible content at `point`, in screen coordinates, or nil if none.
     func layer(at point: CGPoint) -> Int? {
         var found: Int?
-        // Whether the sublayers of each ancestor are visible at the point.
+        // Whether each ancestor's sublayers are visible at the point.
         var open: [Bool] = []
         forEachPlaced(allParts: true) { node, place in
             open.removeLast(max(0, open.count - node.depth))

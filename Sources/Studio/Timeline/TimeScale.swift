@@ -2,7 +2,7 @@ import UIKit
 
 /// Maps the visible part of a run's time to the width of a track.
 struct TimeScale: Equatable {
-    /// The time that is displayed as 0, which is the start of the run.
+    /// The time displayed as 0: the start of the run.
     private(set) var origin: TimeInterval = 0
     /// The time at the left edge, and the visible duration in seconds.
     private(set) var begin: TimeInterval = 0
@@ -15,7 +15,7 @@ struct TimeScale: Equatable {
     private static let (shortest, longest): (TimeInterval, TimeInterval) = (0.02, 600)
     /// The fraction of the width that stays empty at each end of the run.
     private static let margin = 0.15
-    /// The time span with which a recording starts, in seconds, and the factor by which the span grows whenever the recording fills it.
+    /// A recording's initial time span, in seconds, and the factor by which the span grows whenever the recording fills it.
     private static let (firstLength, growth) = (0.714, 1.4)
 
     var end: TimeInterval { begin + span }
@@ -38,7 +38,7 @@ struct TimeScale: Equatable {
         begin = first - span * Self.margin
     }
 
-    /// Returns to showing the whole run.
+    /// Shows the whole run again.
     mutating func fitWholeRun() { isFitted = true }
 
     /// Centers `time` if it isn't in the visible range.

@@ -62,7 +62,7 @@ extension CallbackEvent {
         return name.dropFirst(4).prefix(1).lowercased() + String(name.dropFirst(5))
     }
 
-    /// The log line for a callback that lacks its counterpart.
+    /// The log line for a callback without its counterpart.
     var sentence: String {
         switch detail {
         case .none, .animated: "\(who) \(name)"

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A run, as the dock and the inspector show it: lanes, bars, plots, and a log, which are built from the events in its frames.
+/// A run as shown by the dock and the inspector: lanes, bars, plots, and a log, built from the events in its frames.
 struct Timeline {
     /// A recognizer's lane, with its attempts in sequence.
     struct GestureLane: Equatable {
@@ -14,13 +14,12 @@ struct Timeline {
             /// The reason for the failure.
             var why: String?
 
-            /// The time at which the attempt starts.
             var start: TimeInterval { possible ?? began ?? end ?? 0 }
         }
 
         let recognizer: Int
         let who: String
-        /// The limit that determines whether the gesture begins, or nil if there isn't a limit.
+        /// The limit that determines whether the gesture begins, or nil if there's no limit.
         var limit: GestureLimit?
         var attempts: [Attempt] = []
     }
@@ -38,7 +37,7 @@ struct Timeline {
 
         let who: String
         var pairs: [Pair] = []
-        /// Whether a pair still lacks its second callback.
+        /// Whether the pair still lacks its second callback.
         var isOpen: Bool { pairs.contains { $0.end == nil } }
     }
 
@@ -92,11 +91,11 @@ struct Timeline {
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
     /// The model values that differ from the visible values, by layer, oldest first.
     private var models: [Int: [(time: TimeInterval, layerValues: LayerValues?)]] = [:]
-    /// The time of the first frame, which is displayed as 0.
+    /// The time of the first frame, displayed as 0.
     private(set) var begin: TimeInterval = 0
     /// The time of the newest frame.
     private(set) var end: TimeInterval = 0
-    /// The times to which the user can jump, at which gestures and transitions change their states.
+    /// The times to which the user can jump: state changes of gestures and transitions.
     private(set) var marks: [TimeInterval] = []
 
     /// Returns the time in `marks` that is nearest to `time`, or nil if `marks` is empty.
@@ -145,7 +144,6 @@ struct Timeline {
         addEvents(upTo: .infinity, to: &self)
     }
 
-    /// Adds the events of a frame.
     mutating func add(_ frame: StageFrame) {
         end = max(end, frame.time)
         for event in frame.events { add(event, at: frame.time) }
@@ -224,7 +222,7 @@ struct Timeline {
         close("\(callbacks[lane].who) \(callbacks[lane].pairs[pair].will)")
     }
 
-    /// Removes the mark from the newest open entry that has this text, because its counterpart has arrived.
+    /// Removes the mark from the newest open entry with this text, because its counterpart has arrived.
     private mutating func close(_ text: String) {
         if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
     }
@@ -279,7 +277,7 @@ struct Timeline {
 
     // MARK: Queries
 
-    /// Returns the interval around `time` in which nothing runs or happens, either in this timeline or in `secondRun`. Returns nil if
+    /// Returns the idle interval around `time`, in which nothing runs or happens in this timeline or in `secondRun`. Returns nil if
     /// something is running at `time`.
     func rest(around time: TimeInterval, with secondRun: Timeline? = nil) -> Range<TimeInterval>? {
         var rest = (begin: -TimeInterval.infinity, end: TimeInterval.infinity), isBusy = false
@@ -306,7 +304,7 @@ struct Timeline {
     /// The tolerance for comparing times, in seconds.
     private static let margin = 1e-5
 
-    /// The number of callbacks without their counterparts.
+    /// The number of callbacks without a counterpart.
     var openCount: Int { callbacks.reduce(0) { $0 + $1.pairs.count { $0.end == nil } } }
 
     /// Returns the progress at `time`, or nil if no transition is running.
@@ -336,17 +334,16 @@ struct Timeline {
         return seconds > 0 ? (progress[index].value - progress[first].value) / seconds : 0
     }
 
-    /// The interval, in seconds, over which a velocity is measured.
+    /// The interval for measuring a velocity, in seconds.
     private static let window: TimeInterval = 0.05
 
-    /// Returns a layer's model values at `time`. If there aren't any animations, they equal `shown`, the visible values.
+    /// Returns a layer's model values at `time`. Without animations, they equal `shown`, the visible values.
     func model(of layer: Int, at time: TimeInterval, shown: LayerValues) -> LayerValues {
         guard let known = models[layer] else { return shown }
         return known.last { $0.time <= time + 1e-6 }?.layerValues ?? shown
     }
 
-    /// Returns the release that belongs to the transition at `time`, or to the last transition before that time, or nil if no such release
-    /// exists.
+    /// Returns the release of the transition at `time`, or else of the last transition before that time; nil if there wasn't one.
     func release(of time: TimeInterval) -> Release? {
         guard let bar = transitions.last(where: { $0.begin <= time + 1e-6 }) else { return nil }
         return releases.last { $0.time >= bar.begin && $0.time <= (bar.end ?? .infinity) }?.release
@@ -364,7 +361,6 @@ struct Timeline {
         return hasNext || time >= end - 1e-9 ? nil : (last.release, end)
     }
 
-    /// Returns a layer's clock at `time`.
     func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {
         clocks[layer]?.last { $0.time <= time + 1e-6 }?.clock ?? ClockFacts(layer: layer)
     }

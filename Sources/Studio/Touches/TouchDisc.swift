@@ -1,7 +1,7 @@
 import UIKit
 
-/// A finger: a translucent disc with a light ring inside a dark ring, so that it is visible on any background, and a trail that leads back
-/// to the touch's starting point.
+/// A finger: a translucent disc with a light ring inside a dark ring, visible on any background, and a trail that leads back to the touch's
+/// starting point.
 final class TouchDisc: UIView {
     /// The diameter, in points of the device.
     static let diameter: CGFloat = 44
@@ -78,7 +78,7 @@ final class TouchTrail: UIView {
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // The part is measured from the start rather than from the midpoint, because the disc covers the end.
+        // The part is measured from the start rather than the midpoint, because the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))

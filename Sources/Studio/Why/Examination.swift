@@ -9,10 +9,10 @@ struct Examination {
     private let generation, build: Int
     /// The number of commands that have been examined completely.
     private var examined = -1
-    /// Whether the time was stopped when the last step ended.
+    /// Whether time was stopped when the last step ended.
     private var wasFrozen = false
 
-    /// Starts to examine the log of `stage`, on devices that `makeDevice` creates.
+    /// Starts to examine the log of `stage` on devices created by `makeDevice`.
     init(of stage: Stage, lines: ReplayExaminer.Lines?, on makeDevice: @escaping DeviceMaker) {
         examiner = ReplayExaminer(stage.log, lines: lines, on: makeDevice)
         (generation, build) = (stage.generation, stage.history.build)
@@ -21,7 +21,7 @@ struct Examination {
     /// Whether the examination belongs to the stage's current device.
     func fits(_ stage: Stage) -> Bool { generation == stage.generation && build == stage.history.build }
 
-    /// Whether everything that the stage has done so far has been examined.
+    /// Whether the examination covers everything that the stage has done so far.
     func isComplete(for stage: Stage) -> Bool { examined == stage.log.count && wasFrozen == stage.status.isFrozen }
 
     /// Continues for up to `turns` turns. Returns whether the examination is complete.

@@ -5,7 +5,7 @@ import UIKit
 /// Shows which code set the values on screen, and examines every run once everything is at rest. Both replay the log while recording which
 /// code changes layers.
 extension SceneViewController {
-    /// The number of turns to replay at once in the background, and the number after the user has asked a question.
+    /// The number of turns to replay at once in the background, and the number once the user has asked a question.
     private static let (backgroundTurns, questionTurns) = (20, 600)
 
     // MARK: Examining
@@ -13,7 +13,7 @@ extension SceneViewController {
     /// Whether the examination will continue in the next turn.
     var isExamining: Bool { canExamine(stage.status) && examination?.isComplete(for: stage) != true && hasSomethingToExamine }
 
-    /// Whether nothing moves, so that a replay in the background doesn't disturb the user.
+    /// Whether everything is at rest, so that a background replay doesn't disturb the user.
     private func canExamine(_ status: StageStatus) -> Bool {
         guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparisonDevice == nil else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
@@ -48,18 +48,17 @@ extension SceneViewController {
 
     // MARK: Why?
 
-    /// Whether the Why tab is open.
     var showsWhy: Bool { showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
 
-    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer that the selected problem is about.
+    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
     func toggleWhy() {
         if showsWhy { return panel.tab = .layer }
         if playback.layer == nil, let layer = playback.selectedProblem?.layer, layer > 0 { playback.layer = layer }
         openWhy()
     }
 
-    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers are
-    /// about a single instant.
+    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers
+    /// describe a single instant.
     func openWhy() {
         endCompare()
         if !showsDock {
@@ -72,7 +71,6 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Opens the Why tab for a layer.
     func openWhy(aboutLayer layer: Int) {
         playback.layer = layer
         openWhy()
@@ -88,7 +86,7 @@ extension SceneViewController {
         }
     }
 
-    /// Updates the Why tab for the time that is on screen, if the tab is open.
+    /// Updates the Why tab, if it is open, for the time on screen.
     func showAnswers(at now: TimeInterval) {
         guard showsWhy else { return }
         var state = WhyView.State()
@@ -102,7 +100,7 @@ extension SceneViewController {
         if panel.why.show(state) { panel.setNeedsLayout() }
     }
 
-    /// The examiner that has information about the run on screen, or nil if no examiner has been created yet.
+    /// The examiner with information about the run on screen, or nil if there isn't one yet.
     private var examinerOfShownRun: ReplayExaminer? {
         let run = run
         guard !run.isOfCurrentDevice else { return examination?.isComplete(for: stage) == true ? examination?.examiner : nil }
@@ -155,7 +153,8 @@ extension SceneViewController {
         return entry
     }
 
-    /// Returns whether a change causes or shows a problem: it is from the problem's line, or it moved the problem's layer in its frame.
+    /// Returns whether a change causes or exhibits a problem: it comes from the problem's line, or it moved the problem's layer in the
+    /// problem's frame.
     private static func shows(_ entry: WhyView.Entry, _ begin: TimeInterval, _ problem: RunProblem) -> Bool {
         guard !problem.isNote, !problem.isDeliberate, problem.layer == 0 || problem.layer == entry.layer else { return false }
         if let line = entry.line, problem.place == line { return true }
@@ -184,7 +183,7 @@ extension SceneViewController {
         return Ghosts.ExplainedMove(from: from, to: to, words: "\(name) \(step)\(entry.isAnimated ? "" : ", not animated")")
     }
 
-    /// The plots of the explained value and of one more value of its layer; empty if the Why tab explains none.
+    /// The plots of the explained value and one related value of its layer; empty if the Why tab explains none.
     var valuePlots: [ValuePlot] {
         guard let entry = explained, entry.layer > 0, let why = panel.madeWhy else { return [] }
         let others = why.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
@@ -216,7 +215,7 @@ extension SceneViewController {
     }
 }
 
-/// The values that are plotted, which are read again only if they change.
+/// The plotted values. They are read again only if they change.
 struct PlottedValues: Equatable {
     let run: Run.ID
     let version: Int
@@ -226,6 +225,6 @@ struct PlottedValues: Equatable {
 }
 
 extension RunProblem.Kind {
-    /// The kinds that are about how a layer moves.
+    /// The kinds that concern a layer's motion.
     fileprivate static let movements: Set<RunProblem.Kind> = [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout, .modelNotSet, .stopped]
 }

@@ -10,11 +10,11 @@ struct ValuePlot: Equatable {
     /// The times of the run's turns in seconds, and the value in each; NaN while the layer isn't on screen.
     var times: [TimeInterval]
     var values: [Double]
-    /// The index of the turn in which the value that is explained was set; nil if none is.
+    /// The index of the turn that set the explained value; nil if there isn't one.
     var explained: Int?
 
-    /// Creates the plot of `property` of the layer with the number `layer`. `explained` is the time of the change that is explained. Returns
-    /// nil if the property isn't a single number that a picture shows.
+    /// Creates the plot of `property` of the layer with the number `layer`. `explained` is the time of the explained change. Returns nil if
+    /// the property isn't a single number shown in pictures.
     init?(_ property: String, ofLayer layer: Int, in run: Run, explained: TimeInterval? = nil) {
         guard let read = Self.readers[property.replacing("animation of ", with: "")] else { return nil }
         (title, unit) = (property.replacing("animation of ", with: ""), read.unit)
@@ -47,7 +47,7 @@ struct ValuePlot: Equatable {
         return Self.text(values[index], digits: unit == " pt" ? 0 : 2) + unit
     }
 
-    /// The step of the explained turn in words, such as "+400 pt in one frame"; nil if the value didn't change in it.
+    /// The step in the explained turn as text, such as "+400 pt in one frame"; nil if the value didn't change in that turn.
     var step: String? {
         guard let explained, explained > 0 else { return nil }
         let distance = values[explained] - values[explained - 1], digits = unit == " pt" ? 0 : 2

@@ -1,25 +1,25 @@
 import Stage
 import UIKit
 
-/// The Why tab, which shows the code that set each of a layer's values at this instant, or what changed in this frame and which lines
-/// caused it.
+/// The Why tab. It shows the code that set each of a layer's values at this instant, or what changed in this frame and which lines caused
+/// it.
 final class WhyView: ChromeView, RowList {
     /// The cause of a value.
     struct Entry: Equatable {
-        /// The number of the layer, and its property.
+        /// The layer's number, and its property.
         var layer = 0
         var property = ""
-        /// The property, with its layer if the list is about a frame.
+        /// The property, including its layer if the list is about a frame.
         var title: String
         /// The value before and after.
         var values: String
         /// The code that made the change, such as "Layout pass, after a constraint change".
         var author: String
-        /// The time in seconds of the run.
+        /// The time in the run, in seconds.
         var time: TimeInterval
-        /// The line that caused the change, or nil if the line is unknown.
+        /// The line that caused the change, or nil if it is unknown.
         var line: CodeLine?
-        /// The change of each of the value's numbers; empty if the value isn't made of numbers.
+        /// The change in each of the value's numbers; empty if the value isn't numeric.
         var step: [Double] = []
         /// Whether an action or a block animates the change.
         var isAnimated = false
@@ -28,7 +28,7 @@ final class WhyView: ChromeView, RowList {
         /// Whether a later change replaced the value.
         var isReplaced = false
 
-        /// Returns the frame before the change, if `frame` is the frame after it; nil unless the change moved the layer.
+        /// Returns the frame before the change, given the frame after it; nil if the change didn't move the layer.
         func frame(before frame: CGRect) -> CGRect? {
             guard step.count == 1 else { return nil }
             switch property {
@@ -43,14 +43,14 @@ final class WhyView: ChromeView, RowList {
     struct State: Equatable {
         /// The layer's name; "This frame" if no layer is selected.
         var title = ""
-        /// The time in seconds of the run.
+        /// The time in the run, in seconds.
         var time: TimeInterval = 0
         var entries: [Entry] = []
         /// Properties that no code has set.
         var unset: [String] = []
         /// Values of superlayers that affect the layer.
         var inherited: [Inherited] = []
-        /// The reason why there aren't any entries, or empty if there are entries.
+        /// The reason why the list is empty, or empty if there are entries.
         var message = ""
     }
 
@@ -60,7 +60,7 @@ final class WhyView: ChromeView, RowList {
         var value: String
     }
 
-    /// A closure that is called with the entry that the user selects.
+    /// Called with the entry that the user selects.
     var select: (Entry) -> Void = { _ in }
     private let canvas = Canvas()
     private var state = State()
@@ -90,7 +90,7 @@ final class WhyView: ChromeView, RowList {
     /// The entries on display.
     var entries: [Entry] { Array(state.entries.prefix(Self.most)) }
 
-    /// The entry that the rest of the window explains: the selected one, or else the first that causes a problem.
+    /// The entry that the rest of the window explains: the selected entry, or else the first one that causes a problem.
     var explained: Entry? { selected.map { entries[$0] } ?? entries.first(where: \.isProblem) }
 
     private func draw() {

@@ -9,8 +9,8 @@ extension Lexer {
         piece(of: OpenString(hashes: hashes, isMultiline: isMultiline), from: start)
     }
 
-    /// Returns whether a literal such as `#"""#` ends on the same line. Three quotation marks after a number sign can also be a quotation
-    /// mark in quotation marks.
+    /// Returns whether a literal such as `#"""#` ends on the same line. Three quotation marks after a number sign can also be a quoted
+    /// quotation mark.
     private func closesOnLine(after start: Int, hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
         var index = start
@@ -26,7 +26,7 @@ extension Lexer {
         while place < bytes.count {
             switch bytes[place] {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                // An unterminated string ends at the end of its line, so that the rest of the file can be read correctly.
+                // An unterminated string ends at the end of its line, so the rest of the file can be read correctly.
                 if !string.isMultiline { return add(.string, from: start) }
                 place += 1
             case UInt8(ascii: "\\") where areHashes(string.hashes, at: place + 1):

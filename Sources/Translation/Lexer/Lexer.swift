@@ -3,18 +3,18 @@ struct Lexer {
     let bytes: [UInt8]
     var place = 0
     private(set) var tokens: [Token] = []
-    /// The strings that contain the current interpolation, outermost first.
+    /// The strings around the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The numbers of number signs for regexes that have no end in the file. The search for an end is done only once for each number.
+    /// The numbers of number signs for which a regex has no end in the file. Each number is searched for only once.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false
 
-    /// A string literal with an interpolation that is being read.
+    /// A string literal whose interpolation is being read.
     struct OpenString {
         var hashes: Int
         var isMultiline: Bool
-        /// The number of parentheses that are currently open in the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -23,7 +23,6 @@ struct Lexer {
         tokens.reserveCapacity(bytes.count / 5)
     }
 
-    /// Returns all tokens of `bytes`.
     static func tokens(of bytes: [UInt8]) -> [Token] {
         var lexer = Lexer(bytes)
         lexer.skipStart()
@@ -193,7 +192,7 @@ struct Lexer {
         place = min(place, bytes.count)
     }
 
-    /// Whether a value can start at `place`. If it can't, an operator at that position is binary.
+    /// Whether a value can start at `place`. Otherwise, an operator at that position is binary.
     private var beginsValue: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

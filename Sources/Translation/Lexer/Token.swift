@@ -8,8 +8,7 @@ struct Token: Sendable {
         /// `#name`: a directive, a macro, or `#selector`.
         case pound
         case number
-        /// A string literal, or a piece of a string literal between interpolations. The tokens of an interpolation follow it, with their
-        /// parentheses.
+        /// A string literal, or a piece of one between interpolations. The tokens of an interpolation follow it, with their parentheses.
         case string
         case regex
         /// A bracket, a comma, or an operator.
@@ -25,7 +24,7 @@ struct Token: Sendable {
     /// The first byte of a sign, or 0 for other kinds. Operators that consist of several bytes have `isLong`.
     var sign: UInt8 = 0
     var isLong = false
-    /// Whether the token is the first one on its line.
+    /// Whether the token is the first on its line.
     var startsLine = false
     /// Whether whitespace or a comment precedes the token.
     var followsBlank = false

@@ -1,4 +1,4 @@
-/// A word's hash, which makes it possible to compare words without their text. The hash is FNV-1a over the UTF-8 bytes.
+/// A word's hash, which allows comparing words without their text. The hash is FNV-1a over the UTF-8 bytes.
 struct Word: Hashable, Sendable {
     let hash: UInt64
 

@@ -24,7 +24,7 @@ struct Declaration: Sendable {
     var isLocal = false
     /// The types after the colon.
     var inherited: [String] = []
-    /// The index of the token after the colon, or of the token before which a colon would be inserted.
+    /// The index of the token after the colon or, without a colon, of the token before which one would be inserted.
     var inheritance = 0
     /// Whether a type has generic parameters.
     var isGeneric = false
@@ -34,9 +34,8 @@ struct Declaration: Sendable {
     var result: Range<Int>?
     /// The type of a property, either annotated or inferred from `= Type(`.
     var type: String?
-    /// Whether a property has a type annotation.
     var hasTypeAnnotation = false
-    /// The body, including braces.
+    /// The body, including its braces.
     var body: Range<Int>?
     /// The index of the token after the declaration.
     var end: Int

@@ -11,12 +11,12 @@ struct ModuleOutline: Sendable {
         /// The type's declaration, or nil for an external type that the module extends.
         var declared: Entry?
         var extensions: [Entry] = []
-        /// The members that the type and its extensions declare.
+        /// The members declared by the type and its extensions.
         var members: [Entry] = []
         /// The types listed after the colons in the declarations of the type and its extensions.
         var inherited: [String] = []
 
-        /// Returns the type with only those members that are declared in the first `count` files, which are the module's own files.
+        /// Returns the type with only the members declared in the first `count` files (the module's files).
         fileprivate func own(_ count: Int) -> TypeEntry {
             var own = self
             own.members.removeAll { $0.file >= count }
@@ -25,12 +25,12 @@ struct ModuleOutline: Sendable {
     }
 
     let sources: [SwiftSource]
-    /// The number of the module's own files. The other files belong to imported modules.
+    /// The number of the module's files. The other files belong to imported modules.
     let ownCount: Int
     private(set) var types: [String: TypeEntry] = [:]
     /// The optional members of protocols.
     private(set) var optionalMembers: Set<Word> = []
-    /// The optional members that return a value. If a class doesn't implement such a member, the value is nil.
+    /// The optional members that return a value. Without an implementation in a class, the value is nil.
     private(set) var optionalAnswers: Set<Word> = []
     /// The optional properties of protocols whose types aren't optionals.
     private(set) var optionalProperties: Set<Word> = []
@@ -47,9 +47,9 @@ struct ModuleOutline: Sendable {
     private(set) var duplicates: Set<MemberPlace> = []
     /// The names of values that are classes with Objective-C initializers.
     private(set) var metatypes: Set<Word> = []
-    /// The protocols that require `init()` and that extensions add to external classes.
+    /// The protocols that require `init()` and to which extensions conform external classes.
     private(set) var protocolsOfInit: Set<String> = []
-    /// Whether the code compares selectors or uses them as keys. If it does, each selector gets the name of its method.
+    /// Whether the code compares selectors or uses them as keys. If so, each selector gets the name of its method.
     private(set) var comparesSelectors = false
 
     init(_ sources: [SwiftSource], ownCount: Int? = nil) {
@@ -76,7 +76,7 @@ struct ModuleOutline: Sendable {
         comparesSelectors = sources.contains(where: \.comparesSelectors)
     }
 
-    /// Records facts about a member that affect how it is called and used in selectors.
+    /// Records facts about a member that affect its calls and its use in selectors.
     private mutating func note(_ entry: Entry, in source: SwiftSource) {
         let (declaration, word) = (entry.declaration, Word(entry.declaration.name))
         if declaration.kind == .function {
@@ -128,7 +128,7 @@ struct ModuleOutline: Sendable {
         sources.contains { $0.outline.declarations.contains { $0.kind == .property && $0.name == name } }
     }
 
-    /// Returns the type of a property that is declared by `type` or one of its superclasses.
+    /// Returns the type of a property declared by `type` or one of its superclasses.
     func propertyType(_ property: String, in type: String) -> String? {
         for ancestor in ancestry(of: type) {
             let found = types[ancestor]?.members.first { $0.declaration.kind == .property && $0.declaration.name == property }

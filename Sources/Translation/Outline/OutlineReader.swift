@@ -1,4 +1,4 @@
-/// Finds the declarations in the tokens of a file. It keeps track of braces and, inside functions, looks only for types.
+/// Finds the declarations in a file's tokens. Keeps track of braces and, inside functions, looks only for types.
 struct OutlineReader {
     let source: SwiftSource
     private var outline = Outline()
@@ -253,6 +253,6 @@ struct OutlineReader {
 }
 
 extension Token {
-    /// Returns whether the token starts with a capital letter, as type names do.
+    /// Returns whether the token starts with a capital letter, like a type name.
     func isCapital(in bytes: [UInt8]) -> Bool { start < end && bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z") }
 }

@@ -20,7 +20,7 @@ extension Rule {
 
 extension Rewriting {
     /// Turns `(x as AnyObject).cgRectValue` into `UIKit.DynamicMembers(x).cgRectValue`. Turns `(x as AnyObject).close()` into `(x as! any
-    /// Page).close()` if the module has a protocol or class named `Page` that has this method.
+    /// Page).close()` if the module has a protocol or class named `Page` with this method.
     fileprivate mutating func rewriteCast(at index: Int) {
         let opener = source.partner[index + 2]
         guard opener >= 0, !source.isName(opener - 1) || source.tokens[opener].followsBlank, let member = member(behind: index + 2) else {
@@ -96,7 +96,7 @@ private struct AnyObjects {
     private let bodies: [(name: Word, body: Range<Int>)]
     private let source: SwiftSource
 
-    /// Returns whether a word is a parameter with the type `AnyObject` of the function around it.
+    /// Returns whether a word is a parameter of the enclosing function with the type `AnyObject`.
     func isParameter(_ index: Int) -> Bool {
         bodies.contains { $0.body.contains(index) && $0.name == source.tokens[index].word }
     }
@@ -121,11 +121,11 @@ private struct AnyObjects {
         self.source = source
     }
 
-    /// Returns the body of the function to which a parameter belongs.
+    /// Returns the body of the function with a parameter.
     private static func body(ofFunctionWith parameter: Int, _ source: SwiftSource) -> Range<Int>? {
         var index = parameter + 3
         while index < source.tokens.count, !source.isSign(index, ")") { index = source.after(index) }
-        // Between the parameters and the body is at most a result type.
+        // Only a result type can be between the parameters and the body.
         let limit = min(index + maximumResult, source.tokens.count)
         while index < limit, !source.isSign(index, "{") {
             if source.isWord(index, Word("func")) || source.isSign(index, "}") { return nil }
@@ -140,8 +140,8 @@ private struct AnyObjects {
 }
 
 extension ModuleOutline {
-    /// Returns the module's protocol that has a method, if there is exactly one such protocol. If no protocol has the method, returns the
-    /// class that has it, if there is exactly one.
+    /// Returns the module's protocol with a method, if there is exactly one. If no protocol has the method, returns the class with the
+    /// method, if there is exactly one.
     fileprivate func ownerOfMethod(_ name: String) -> String? {
         var (protocols, classes) = (Set<String>(), Set<String>())
         for (type, entry) in types where entry.members.contains(where: { $0.declaration.kind == .function && $0.declaration.name == name })

@@ -17,7 +17,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a token that names a view class creates a view, specifies the type of an outlet, or specifies a superclass.
+    /// Returns whether a view class name at a token creates a view, or specifies the type of an outlet or a superclass.
     fileprivate func isEmptyView(_ index: Int) -> Bool {
         guard !source.isSign(index - 1, "."), !removedRanges.contains(where: { $0.contains(index) }) else { return false }
         if source.isSign(index + 1, "(") { return !source.isWord(index - 1, .class) }

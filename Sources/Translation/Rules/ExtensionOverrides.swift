@@ -1,5 +1,5 @@
-// Moves overrides from extensions to their class, because overrides in extensions require Objective-C. The overrides that are added to the
-// class call the extension members, and line numbers don't change.
+// Moves overrides from extensions to their class, because overrides in extensions require Objective-C. The overrides added to the class
+// call the extension members, and line numbers don't change.
 
 extension Rule {
     static let extensionOverrides = Rule { file in
@@ -36,7 +36,7 @@ extension Rewriting {
         note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
     }
 
-    /// Gives a unique name to a member that is declared in an extension.
+    /// Gives a unique name to a member declared in an extension.
     fileprivate mutating func rename(_ member: Declaration, of type: String) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
             blank(index, through: index)
@@ -95,7 +95,7 @@ extension Declaration {
 }
 
 extension ModuleOutline {
-    /// Returns whether a member in an extension of `type` must be declared in the class, because it overrides a member or is overridden.
+    /// Returns whether a member in an extension of `type` must be declared in the class because it overrides a member or is overridden.
     func moves(_ member: Declaration, of type: String) -> Bool {
         guard let declared = types[type]?.declared, declared.declaration.kind == .class, member.body != nil,
             member.kind == .function || member.kind == .property
@@ -103,7 +103,7 @@ extension ModuleOutline {
         return movedMembers[type]?.contains(member.name) ?? false
     }
 
-    /// Returns the names of extension members that override a member, or that a subclass in the module overrides, by type.
+    /// Returns the names of extension members that override a member or are overridden by a subclass in the module, by type.
     static func movedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [String: Set<String>] {

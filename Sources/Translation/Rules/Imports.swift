@@ -8,15 +8,14 @@ extension Rule {
         file.addImpliedImports()
     }
 
-    /// Apple's modules whose contents are part of other modules in Segue.
+    /// Apple's modules whose contents are in other modules in Segue.
     static let replacements = [
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
     ]
 }
 
 extension Rewriting {
-    /// Adds the modules that are imported indirectly on iPhone, either through other files or through Foundation, which contains less on
-    /// Linux.
+    /// Adds the modules that are imported indirectly on iPhone, through other files or through Foundation, which contains less on Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
         if !findings.imports.contains("FoundationNetworking"),

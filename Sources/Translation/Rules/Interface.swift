@@ -28,7 +28,7 @@ private struct InterfaceBinding {
     private var lines: [String] = []
     private let objectiveCName: String?
 
-    /// Collects the class members that interface files can refer to, or returns nil if no such members exist.
+    /// Collects the class members that interface files can refer to, or returns nil if there aren't any.
     init?(_ type: Declaration, in file: Rewriting, named names: Set<String>) {
         guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
         (self.type, source) = (type, file.source)
@@ -114,7 +114,7 @@ extension SwiftSource {
         return nil
     }
 
-    /// Returns whether a declaration is preceded by `@available(*, unavailable)` and therefore can't be used by code.
+    /// Returns whether `@available(*, unavailable)` precedes a declaration, so code can't use it.
     fileprivate func isUnavailable(_ declaration: Declaration) -> Bool {
         declaration.modifiers.contains { index in
             tokens[index].isAttribute(Word("available")) && isSign(index + 1, "(")
@@ -122,7 +122,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the names by which an interface file can refer to a class.
+    /// Returns the names that an interface file can use for a class.
     func names(of type: Declaration) -> [String] {
         [type.name.split(separator: ".").last.map(String.init), objectiveCName(of: type)].compactMap { $0 }
     }

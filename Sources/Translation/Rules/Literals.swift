@@ -40,7 +40,7 @@ extension Rewriting {
 }
 
 extension SwiftSource {
-    /// Returns the labels of a call's arguments, given the call's opening parenthesis.
+    /// Returns the labels of a call's arguments, given its opening parenthesis.
     func arguments(of parenthesis: Int) -> [Int] {
         var (labels, index) = ([Int](), parenthesis + 1)
         while index < partner[parenthesis] {

@@ -4,13 +4,13 @@
 //
 // The functions are generic in the same way as literals, so the types of expressions don't change.
 
-/// A number literal whose value the running code looks up.
+/// A number literal whose value is looked up by the running code.
 struct LiveNumber: Sendable {
     /// The literal's key, unique in the program.
     let key: Int
     /// The tokens of the literal: a number, or a minus sign and a number.
     let tokens: Range<Int>
-    /// The text with which the literal is built.
+    /// The literal's text in the build.
     let text: String
     /// Whether the type of a variable is inferred from the literal. An integer must then stay an integer.
     let infersType: Bool
@@ -27,10 +27,10 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// The number of keys of a file.
+    /// The maximum number of keys per file.
     private static var maximumNumbers: Int { 1 << 20 }
 
-    /// Wraps the file's literals. The first one gets the key `first`. Returns the indices of the numbers.
+    /// Wraps the file's literals. The first literal gets the key `first`. Returns the indices of the numbers.
     fileprivate mutating func wrapNumbers(from first: Int) -> Set<Int> {
         // A conversion from Swift 2 has changed the tokens, and #column would change.
         guard source.origin == nil, !source.pounds.contains(where: { source.tokens[$0].isPound(Word("column")) }) else { return [] }
@@ -55,7 +55,7 @@ private func isFloat(_ text: String) -> Bool {
 
 extension TranslatedSource {
     /// Returns the texts of live numbers that differ between the build and a newer version of the file, by key. Returns nil if anything
-    /// else differs, too.
+    /// else differs.
     ///
     /// - Parameter overrides: The replacements for literals in the newer version.
     public func changedNumbers(in other: SwiftSource, overrides: [Place: String] = [:]) -> [Int: String]? {

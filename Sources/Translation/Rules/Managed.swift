@@ -50,7 +50,7 @@ extension Rewriting {
 
     private func isConstant(_ member: Declaration) -> Bool { source.isWord(member.keyword, .let) }
 
-    /// Turns `dynamic var progress: CGFloat = 0.5` into a property with the same initial value that is stored in the layer.
+    /// Turns `dynamic var progress: CGFloat = 0.5` into a property with the same initial value, stored in the layer.
     fileprivate mutating func rewriteDynamic(_ member: Declaration) {
         var end = member.keyword + 3
         while end < source.tokens.count, !source.tokens[end].startsLine, !source.isSign(end, ";"), !source.isSign(end, "}") {

@@ -1,5 +1,5 @@
-// Supports creating objects from classes that are known only at runtime: `page.type.init()`, or `T()` for a generic parameter. Objective-C
-// allows this for all initializers. Swift allows it only for `required` initializers, and UIKit's initializers aren't `required`.
+// Supports creating objects of classes known only at runtime: `page.type.init()`, or `T()` for a generic parameter. Objective-C allows this
+// for all initializers. Swift allows it only for `required` initializers, and UIKit's initializers aren't `required`.
 
 extension Rule {
     static let metatypeInitializers = Rule { file in
@@ -35,7 +35,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns a declaration's generic parameters that are constrained to classes with Objective-C initializers.
+    /// Returns a declaration's generic parameters constrained to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
         var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
         guard source.isSign(index, "<") else { return [] }
@@ -68,7 +68,7 @@ extension SwiftSource {
         return start
     }
 
-    /// The names that are declared with a type such as `Page.Type` or with a value that is cast to such a type, together with the class.
+    /// The names declared with a type such as `Page.Type`, or with a value cast to such a type, along with the class.
     var namesOfMetatypes: [(name: Word, type: String)] {
         words.compactMap { index in
             guard isWord(index, Word("Type")), isSign(index - 1, "."), isName(index - 2) else { return nil }
@@ -96,7 +96,7 @@ extension ModuleOutline {
         ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
     }
 
-    /// Returns the names that are declared only with the metatypes of such classes.
+    /// Returns the names declared only with the metatypes of such classes.
     static func metatypes(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
         var (objects, others) = (Set<Word>(), Set<Word>())
         for source in sources {

@@ -1,4 +1,4 @@
-// Removes the smallest complete statements that use something that is missing.
+// Removes the smallest complete statements that use something missing.
 
 extension MissingParts {
     mutating func removeStatements() {
@@ -24,7 +24,7 @@ extension MissingParts {
         findLostPurposes()
     }
 
-    /// Removes a test for a missing type, together with the branch that requires the type. Keeps the code after `else`.
+    /// Removes a test for a missing type, and the branch that requires the type. Keeps the code after `else`.
     mutating func removeTest(_ use: Use, _ statement: Range<Int>) -> Bool {
         let (first, index) = (statement.lowerBound, use.index)
         let isTest = source.isWord(index - 1, Word("is")) || source.isSign(index - 1, "?") && source.isWord(index - 2, .as)
@@ -38,7 +38,7 @@ extension MissingParts {
         return true
     }
 
-    /// Removes a case whose pattern needs something that is missing, if the switch has other cases.
+    /// Removes a case whose pattern needs something missing, if the switch has other cases.
     mutating func removeCase(_ use: Use, _ statement: Range<Int>) -> Bool {
         guard source.isWord(statement.lowerBound, .case), let brace = source.bodyStart(around: statement.lowerBound) else { return false }
         let ends = (brace + 1..<source.partner[brace]).filter {
@@ -68,8 +68,8 @@ extension MissingParts {
         return outer
     }
 
-    /// Returns the smallest statement that can be removed: either this statement or the statement around its closure. Returns nil if the
-    /// function depends on it.
+    /// Returns the smallest statement that can be removed: this statement or the statement around its closure. Returns nil if the function
+    /// depends on the statement.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
         while !canBeRemoved(statement) {
@@ -92,7 +92,7 @@ extension MissingParts {
 
     func isFunctionBody(_ brace: Int) -> Bool { source.outline.declarations.contains { $0.body?.lowerBound == brace } }
 
-    /// Returns whether braces belong to a closure, not to a control statement or declaration.
+    /// Returns whether braces belong to a closure rather than a control statement or declaration.
     func isClosure(_ brace: Int) -> Bool {
         guard !isFunctionBody(brace) else { return false }
         if source.isWord(brace - 1, .else) || source.isWord(brace - 1, Word("do")) || source.isWord(brace - 1, Word("get")) { return false }
@@ -112,9 +112,9 @@ extension MissingParts {
         return source.isName(first) && source.isSign(first + 1, ".") ? .layout(of: source.text(first)) : .nothing
     }
 
-    /// Removes the function or computed property around a statement that can't be removed on its own, and returns the places in this file
-    /// that use it. An override is removed only if it contains nothing else, so that the superclass's member is used instead. A function
-    /// without a return value is kept, because removing it would hide that it doesn't work.
+    /// Removes the function or computed property around a statement that can't be removed on its own, and returns its uses in this file. An
+    /// override is removed only if it contains nothing else, so that the superclass's member is used instead. A function without a return
+    /// value is kept, because removing it would hide that it doesn't work.
     mutating func removeMember(around use: Use, _ statement: Range<Int>) -> [Use] {
         if let stored = storedProperty(around: use.index) { return removeMember(stored, for: use) }
         let around = source.outline.declarations.first { declaration in
@@ -149,7 +149,7 @@ extension MissingParts {
         }.map { self.use($0, for: use.cause) }
     }
 
-    /// Methods that are required by UIKit's protocols.
+    /// Methods required by UIKit's protocols.
     static let required: Set = ["tableView", "collectionView", "transitionDuration", "pageViewController", "viewForZooming"]
 
     /// Returns whether a member implements a protocol requirement.
@@ -162,7 +162,7 @@ extension MissingParts {
         }
     }
 
-    /// Returns whether a token names something that is missing, or a removed member.
+    /// Returns whether a token is a missing name or a removed member.
     func isReason(_ index: Int) -> Bool {
         if isImporting, missingNames.isAbsent(index, in: source) || missingNames.isAddition(index, in: source, of: file.file) {
             return true
@@ -180,7 +180,7 @@ extension MissingParts {
         return source.isWord(base, .self) || source.isName(base) && selves.contains(source.tokens[base].word)
     }
 
-    /// Returns whether braces enclose code, not a type's members.
+    /// Returns whether braces enclose code rather than the members of a type.
     func isCode(_ brace: Int) -> Bool {
         !source.outline.declarations.contains { $0.kind.isType && $0.body?.lowerBound == brace }
     }
@@ -207,7 +207,7 @@ extension MissingParts {
         return function.kind == .initializer || function.kind == .function && !function.hasResult(in: source)
     }
 
-    /// Returns whether a statement is the implicit return value of a function or property because it is the only statement there.
+    /// Returns whether a statement is the implicit return value of a function or property, because it is the only statement there.
     func isResult(_ statement: Range<Int>) -> Bool {
         source.outline.declarations.contains { declaration in
             guard let body = declaration.body, body.lowerBound + 1 == statement.lowerBound, body.upperBound - 1 == statement.upperBound

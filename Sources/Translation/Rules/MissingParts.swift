@@ -1,5 +1,5 @@
-// Removes code that needs a missing library. Many programs use such a library in only a few places, for example for a counter, a player, or
-// a tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much code depends on the library,
+// Removes code that needs a missing library. Many programs use such a library in only a few places, such as a counter, a player, or a
+// tracker. Segue removes the statements and declarations that need it, and reports their lines. If too much code depends on the library,
 // the compiler's error is shown instead.
 
 extension Rule {
@@ -16,7 +16,7 @@ extension Rule {
     static func hasReplacement(_ module: String) -> Bool { replacements[module] != nil }
 }
 
-/// The removed parts of a file, which are found one by one.
+/// A file's removed parts, which are found one by one.
 struct MissingParts {
     /// A removed token range.
     struct Part {
@@ -25,7 +25,7 @@ struct MissingParts {
         let effect: SkippedPart.Effect
     }
 
-    /// A use of something that is missing. The statement that contains it must be removed.
+    /// A use of something missing. The statement around it must be removed.
     struct Use {
         let index: Int
         let cause: SkipCause
@@ -34,9 +34,9 @@ struct MissingParts {
     var file: Rewriting
     let source: SwiftSource
     let missingNames: MissingNames
-    /// Whether the file imports a missing module. If it does, undeclared names are assumed to come from that module.
+    /// Whether the file imports a missing module. If so, undeclared names are assumed to come from that module.
     let isImporting: Bool
-    /// The names that the code binds to `self`.
+    /// The names bound to `self`.
     let selves: Set<Word>
     private(set) var parts: [Part] = []
     /// The indices of the missing names in the removed parts.
@@ -95,7 +95,7 @@ struct MissingParts {
         }
     }
 
-    /// Returns whether a range and the ranges that follow it cover all code after a case label.
+    /// Returns whether a range and the ranges after it cover all code after a case label.
     func isWholeCase(from range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, source.isEndOfLabel(range.lowerBound - 1) else { return false }
         var next = range.upperBound
@@ -158,7 +158,7 @@ struct MissingParts {
         guard isKept.contains(false) else { return }
         for (number, place) in places.enumerated() where !isKept[number] {
             let next = number + 1 < places.count ? places[number + 1] : body.lowerBound
-            // Also remove the preceding comma, the following comma, or the colon.
+            // Also removes the preceding comma, the following comma, or the colon.
             let hasKeptBefore = isKept[..<number].contains(true)
             if hasKeptBefore {
                 removeTokens(place - 1..<(number + 1 < places.count ? next - 1 : next), for: use(place), effect: .rest)
@@ -172,7 +172,6 @@ struct MissingParts {
 }
 
 extension Declaration {
-    /// Returns whether the initializer is a convenience initializer.
     func isConvenience(in source: SwiftSource) -> Bool {
         kind == .initializer && modifiers.contains { source.isWord($0, Word("convenience")) }
     }

@@ -18,7 +18,7 @@ extension Rewriting {
     }
 
     /// Inserts `self.init()` at the start of an initializer that sets the members of a geometric value. On iPhone, the value is a C
-    /// structure, whose members an extension can set individually.
+    /// structure, so an extension can set its members individually.
     fileprivate mutating func beginWithZero(_ member: Declaration) {
         guard let body = member.body, let parent = member.parent.map({ source.outline.declarations[$0] }), parent.kind == .extension,
             Self.structures.contains(parent.name)

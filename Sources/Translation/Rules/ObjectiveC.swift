@@ -24,7 +24,7 @@ extension Rewriting {
         source.isSign(attribute + 1, "(") && !source.tokens[attribute + 1].followsBlank && source.partner[attribute + 1] > attribute
     }
 
-    /// Returns whether an attribute marks a function type as a block, or as a method implementation, which takes an object and a selector.
+    /// Returns whether an attribute marks a function type as a block, or as a method implementation (which takes an object and a selector).
     /// Swift closures replace both kinds of functions.
     fileprivate func isForeignConvention(_ attribute: Int) -> Bool {
         guard source.tokens[attribute].isAttribute(Word("convention")), hasArguments(attribute) else { return false }

@@ -38,7 +38,7 @@ extension Rewriting {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
 
-    /// Returns whether a word is the `characters` view of a string. In current Swift, the string itself is used instead.
+    /// Returns whether a word is the `characters` view of a string. Current Swift uses the string itself instead.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
@@ -114,7 +114,7 @@ extension Rewriting {
     }
 }
 
-/// The tables of declarations that were renamed.
+/// The tables of renamed declarations.
 enum OldNames {
     struct Maker: Sendable {
         let type: String

@@ -13,8 +13,8 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// The name prefixes of added members. The default implementation sets a flag, from which the caller knows that the class doesn't
-    /// implement the member.
+    /// The name prefixes of added members. The default implementation sets a flag that tells the caller that the class doesn't implement
+    /// the member.
     private static let flag = "segueIsDefault_", call = "segueOptional_"
     static let question = "segueResponds"
 
@@ -76,12 +76,12 @@ extension Rewriting {
         return member.keyword + 3..<body.lowerBound
     }
 
-    /// Returns the value that a member has if a class doesn't implement it.
+    /// Returns a member's value if a class doesn't implement it.
     private func value(of type: Range<Int>) -> String {
         Self.value(ofType: source.compactText(type)) ?? "UIKit.UnimplementedMember.value()"
     }
 
-    /// Returns a type's empty value, or nil if the type has no empty value.
+    /// Returns a type's empty value, or nil if it has none.
     static func value(ofType text: String) -> String? {
         if text.hasSuffix("?") || text.hasSuffix("!") { return "nil" }
         if text.hasPrefix("[") { return text.contains(":") ? "[:]" : "[]" }
@@ -101,7 +101,7 @@ extension Rewriting {
     }
 
     /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, because Objective-C would look up any
-    /// method on it. `P` is the module's protocol that has this method.
+    /// method on it. `P` is the module's protocol with this method.
     private mutating func castReceiver(of index: Int) {
         let receiver = source.isSign(index - 2, "?") ? index - 3 : index - 2
         guard source.isName(receiver), isAnyObject(receiver), let owner = protocolWith(source.tokens[index].word) else { return }
@@ -110,7 +110,7 @@ extension Rewriting {
         if receiver == index - 3 { replace(index - 2, by: cast) } else { insert(cast, after: receiver) }
     }
 
-    /// Returns whether a word is the name of a property that is declared as `AnyObject`.
+    /// Returns whether a word is the name of a property declared as `AnyObject`.
     private func isAnyObject(_ index: Int) -> Bool {
         let name = source.text(index)
         return module.sources.contains { source in
@@ -118,7 +118,7 @@ extension Rewriting {
         }
     }
 
-    /// Returns the module's protocol that has an optional method.
+    /// Returns the module's protocol with an optional method.
     private func protocolWith(_ method: Word) -> String? {
         for source in module.sources {
             for member in source.outline.declarations where member.kind == .function && Word(member.name) == method {
@@ -131,8 +131,8 @@ extension Rewriting {
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
 
-    /// Returns whether the word at `index` is an optional requirement that is used as an optional: it is unwrapped, compared with nil, or
-    /// part of an optional chain.
+    /// Returns whether the word at `index` is an optional requirement used as an optional: unwrapped, compared with nil, or part of an
+    /// optional chain.
     fileprivate func isOptionalRead(_ index: Int) -> Bool {
         guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
             index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
@@ -153,7 +153,7 @@ extension Rewriting {
         return (sign == "==" || sign == "!=") && source.isWord(next + 1, Word("nil")) || source.isWord(next, .as)
     }
 
-    /// Returns whether a value is preceded by `if let name =` or a similar binding.
+    /// Returns whether `if let name =` or a similar binding precedes a value.
     private func isBound(before start: Int) -> Bool {
         guard start > 3, source.isEqualSign(start - 1), source.isName(start - 2),
             source.isWord(start - 3, .let) || source.isWord(start - 3, .var)
@@ -178,8 +178,7 @@ extension Rewriting {
         return start
     }
 
-    /// Returns whether the word at `index` is an optional method that is called with `?(` or `!(`, or with `? {` if the only argument is a
-    /// closure.
+    /// Returns whether the word at `index` is an optional method called with `?(` or `!(`, or with `? {` if the only argument is a closure.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
         guard source.isName(index), source.isSign(index + 1, "?") || source.isSign(index + 1, "!"), source.isSign(index - 1, "."),
             source.tokens[index].end == source.tokens[index + 1].start
@@ -199,7 +198,7 @@ extension Rewriting {
         return (name.hasSuffix("delegate") || name.hasSuffix("datasource")) && !module.declaresProperty(source.text(index))
     }
 
-    /// The optional delegate methods in UIKit that user code itself calls.
+    /// UIKit's optional delegate methods that user code itself calls.
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",

@@ -20,8 +20,8 @@ struct OpenedMember: Sendable {
         let entry: ModuleOutline.Entry
         /// Whether no superclass overrides the member.
         let isFirst: Bool
-        /// Whether the override is in an extension. Swift allows neither overrides in extensions nor overrides of members that are declared
-        /// in extensions.
+        /// Whether the override is in an extension. Swift allows neither overrides in extensions nor overrides of members declared in
+        /// extensions.
         let isInExtension: Bool
     }
 
@@ -32,7 +32,7 @@ struct OpenedMember: Sendable {
     let identity: String
     var overrides: [String: Override] = [:]
 
-    /// The name of the protocol that classes with overrides conform to.
+    /// The name of the protocol for classes with overrides.
     var protocolName: String { "segueOverriding_\(root)_\(identity)" }
     /// The name prefixes of overrides and of the renamed extension member.
     var overridePrefix: String { "segueOverride_\(root)_" }
@@ -61,7 +61,7 @@ extension Rewriting {
         replace(member.keyword, through: member.keyword + 1, by: text)
     }
 
-    /// Returns the text of a member that calls the object's override if it has one, or the extension's member otherwise.
+    /// Returns the text of a member that calls the object's override or, without an override, the extension's member.
     private func asking(_ opened: OpenedMember) -> String {
         let member = opened.base.declaration
         let words = member.modifiers.filter { index in
@@ -170,7 +170,7 @@ extension SwiftSource {
 }
 
 extension ModuleOutline {
-    /// Returns whether a declaration is an extension member that has overrides, or is one of those overrides.
+    /// Returns whether a declaration is an extension member with overrides, or one of those overrides.
     func isOpened(_ member: Declaration, in file: Int) -> Bool {
         openedMembers.contains { opened in
             opened.base.file == file && opened.base.declaration.keyword == member.keyword
@@ -178,7 +178,7 @@ extension ModuleOutline {
         }
     }
 
-    /// Returns the members in extensions of external classes that classes of the module override.
+    /// Returns the members in extensions of external classes that classes in the module override.
     static func openedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [OpenedMember] {

@@ -1,6 +1,6 @@
-// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper doesn't know the name of its property.
+// Adds the property's name to `@Parameter(0.2...2) var duration = 0.6`, because a property wrapper doesn't know its property's name.
 
-/// A property that is declared as a parameter.
+/// A property declared as a parameter.
 public struct DeclaredParameter: Hashable, Sendable {
     /// The type's name and the property's name, such as "Slide.duration".
     public let name: String

@@ -1,10 +1,10 @@
 // Turns `#Preview("Card") { … }` into a global variable. The entry file creates a scene from this variable.
 
-/// A scene that `#Preview` declares.
+/// A scene declared by `#Preview`.
 public struct PreviewScene: Hashable, Sendable {
     /// The name in the preview's parentheses.
     public let title: String?
-    /// The global variable that contains the preview in the translated file.
+    /// The preview's global variable in the translated file.
     public let global: String
     public let place: Place
 }
@@ -59,7 +59,7 @@ extension Rewriting {
         }
     }
 
-    /// Removes `@available(…)` because it isn't allowed on global variables.
+    /// Removes `@available(…)`, which isn't allowed on global variables.
     private mutating func blankAvailability(before pound: Int) {
         guard source.isSign(pound - 1, ")"), case let opener = source.partner[pound - 1], opener > 0,
             source.tokens[opener - 1].isAttribute(Word("available"))

@@ -23,7 +23,7 @@ extension Rewriting {
         module.sources.contains { source in source.outline.declarations.contains { $0.kind == .property && $0.name == name } }
     }
 
-    /// Returns whether the code declares a function with a name and a first label. Its calls look like those of a bundle.
+    /// Returns whether the code declares a function with a given name and first label. Calls to it look like calls to a bundle's method.
     fileprivate func declaresFunction(_ name: Word, _ label: Word) -> Bool {
         module.sources.contains { source in
             source.words.contains {

@@ -1,6 +1,5 @@
-// Turns `delegate.responds(to: #selector(Delegate.method))` into a check for whether the object conforms to the type that declares the
-// method. In the translation, optional members of the module's protocols have default implementations, so every conforming object responds
-// to them.
+// Turns `delegate.responds(to: #selector(Delegate.method))` into a check that the object conforms to the type that declares the method. In
+// the translation, optional members of the module's protocols have default implementations, so every conforming object responds to them.
 
 extension Rule {
     static let selectorQuestions = Rule { file in

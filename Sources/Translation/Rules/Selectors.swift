@@ -71,7 +71,7 @@ extension Rewriting {
         if source.text(path.lowerBound..<(last + 1)) != receiver { replace(path.lowerBound, through: last, by: receiver) }
     }
 
-    /// Returns the token that contains the method's name, which is the last name in a path.
+    /// Returns the token with the method's name: the last name in a path.
     private func method(in path: Range<Int>) -> Int? {
         var index = path.lowerBound
         guard source.isName(index) else { return nil }
@@ -79,7 +79,7 @@ extension Rewriting {
         return index
     }
 
-    /// Returns the type to which the method in a path belongs: the type that the path specifies, or the type of `self` or of a property.
+    /// Returns the type of the method in a path: the type that the path specifies, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
@@ -92,7 +92,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that declares the method in a selector's path. If that type isn't known, returns the enclosing type.
+    /// Returns the type that declares the method in a selector's path. If it is unknown, returns the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

@@ -1,4 +1,4 @@
-// Removes a byte order mark and comments out a `#!…` line, because other lines precede them in the copy that the compiler reads.
+// Removes a byte order mark and comments out a `#!…` line, because other lines precede them in the compiler's copy.
 
 extension Rule {
     static let starts = Rule { file in

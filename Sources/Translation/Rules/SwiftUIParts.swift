@@ -1,5 +1,5 @@
-// Removes SwiftUI views from code that mainly uses UIKit. The statements that show these views are omitted, like other statements that need
-// a missing module.
+// Removes SwiftUI views from code that mainly uses UIKit. Statements that show these views are omitted, like other statements that need a
+// missing module.
 
 extension Rule {
     static let swiftUIParts = Rule { file in
@@ -10,7 +10,7 @@ extension Rule {
     }
 }
 
-/// The SwiftUI names that UIKit code uses.
+/// The SwiftUI names used by UIKit code.
 enum SwiftUIParts {
     static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
 
@@ -28,13 +28,13 @@ enum SwiftUIParts {
             || type.inherited.contains { $0.hasPrefix("UIHosting") }
     }
 
-    /// Returns whether a type has a generic parameter that is constrained to views, as in `<Content: View>`.
+    /// Returns whether a type has a generic parameter constrained to views, as in `<Content: View>`.
     private static func isOfView(_ type: Declaration, in source: SwiftSource) -> Bool {
         let end = type.inheritance > type.keyword ? type.inheritance : type.end
         return (type.keyword..<end).contains { source.isSign($0, ":") && source.isName($0 + 1) && source.text($0 + 1) == "View" }
     }
 
-    /// Returns whether a declaration is inside a view that was removed.
+    /// Returns whether a declaration is inside a removed view.
     static func isInside(_ index: Int, _ views: Set<Int>, _ declarations: [Declaration]) -> Bool {
         var parent = declarations[index].parent
         while let current = parent {
@@ -53,11 +53,10 @@ enum SwiftUIParts {
 }
 
 extension SwiftSource {
-    /// Whether the file is mainly UIKit code that also uses some SwiftUI. If it is, only the SwiftUI parts are removed.
+    /// Whether the file is mainly UIKit code that also uses some SwiftUI. If so, only the SwiftUI parts are removed.
     public var usesSwiftUIAside: Bool { SwiftUIParts.isMainlyUIKit(in: self) }
 
-    /// The SwiftUI names that UIKit code uses and the names of the file's SwiftUI views, or an empty set if the file doesn't import
-    /// SwiftUI.
+    /// The SwiftUI names used by UIKit code and the names of the file's SwiftUI views, or an empty set if the file doesn't import SwiftUI.
     var swiftUINames: Set<Word> {
         guard placeOfImport("SwiftUI") != nil else { return [] }
         let views = outline.declarations.filter { SwiftUIParts.isView($0, in: self) && $0.kind != .extension }

@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Turns `{ _ in … }` into `{ … }` in a call to one of the module's functions whose parameter is a closure without parameters.
+    /// Turns `{ _ in … }` into `{ … }` in calls to the module's functions whose parameter is a closure without parameters.
     fileprivate mutating func dropIgnoredParameters(ofCall index: Int) {
         let arguments = source.arguments(at: index + 1)
         let close = source.partner[index + 1], trailing = close > index ? close + 1 : index

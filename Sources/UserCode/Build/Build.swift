@@ -1,8 +1,7 @@
 import Boundary
 import Foundation
 
-/// A build, which compiles the files that have changed and then links them. It never blocks: `advance()` handles the events since the last
-/// call.
+/// A build. It compiles the changed files and then links them. It never blocks: `advance()` handles the events since the last call.
 final class Build {
     /// The outcome of a build.
     enum Outcome {
@@ -27,7 +26,7 @@ final class Build {
     private let interfaceKeys: [String]
     /// The modules whose interfaces haven't been written yet, in order.
     private var interfaces: [Int] = []
-    /// The groups of files for which no compiler has been started.
+    /// The groups of files waiting for a compiler.
     private var waiting: [[Int]] = []
     private var jobs: [Job] = []
     private var linker: ChildProcess?
@@ -52,7 +51,7 @@ final class Build {
         }
     }
 
-    /// Returns a hash of the inputs that all of a module's files share.
+    /// Returns a hash of the inputs shared by all of a module's files.
     private static func common(_ name: String, _ settings: BuildSettings) -> ContentHash {
         var common = ContentHash()
         settings.compilerArguments(module: name).forEach { common.add($0) }
@@ -84,8 +83,8 @@ final class Build {
         }
     }
 
-    /// Divides files into groups, one per compiler process. A small number of groups is best, because each process has to read all files
-    /// first.
+    /// Divides files into groups, one per compiler process. A small number of groups is best, because each process first has to read all
+    /// files.
     private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
         guard !files.isEmpty else { return [] }
         let count = max(1, min(jobs, files.count / minimumGroupSize))
@@ -139,8 +138,8 @@ final class Build {
         return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
     }
 
-    /// Stores a file's warnings next to its object, because the file isn't recompiled as long as the object exists. If the cache can't be
-    /// written, the build doesn't fail.
+    /// Stores a file's warnings next to its object, because the file isn't recompiled while the object exists. The build doesn't fail if
+    /// the cache can't be written.
     private func keepMessages(of index: Int) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
@@ -168,12 +167,12 @@ final class Build {
             process: try settings.compiler(arguments + skipping + imports(of: part) + output + files), files: [], interface: part)
     }
 
-    /// Returns the compiler arguments that specify where imported modules are.
+    /// Returns the compiler arguments with the locations of imported modules.
     private func imports(of part: Int) -> [String] {
         module.modules[part].imports.map { "-swift-module-file=\(module.modules[$0].name)=\(objects.interface(interfaceKeys[$0]))" }
     }
 
-    // Temporary files are renamed once they are complete, because another process may be building the same files.
+    // Temporary files are renamed once complete, because another process may be building the same files.
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
     private func temporaryInterface(_ part: Int) -> String { "\(library).\(part).swiftmodule" }
 

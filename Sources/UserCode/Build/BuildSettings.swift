@@ -9,7 +9,7 @@ public struct BuildSettings: Sendable {
     public var languageMode = 5
     /// Whether the code looks up number literals while it runs, so that they can change without a build.
     public var looksUpNumbers = false
-    /// The number of compilers that run at the same time.
+    /// The maximum number of simultaneous compilers.
     public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
     /// Creates settings.
@@ -23,7 +23,6 @@ public struct BuildSettings: Sendable {
         return BuildSettings(toolchain: try .find(), modules: try .find(for: stage), cache: BuildCache())
     }
 
-    /// Starts a compiler.
     func compiler(_ arguments: [String]) throws(CodeProblem) -> ChildProcess {
         try ChildProcess(toolchain.frontend, arguments, environment: Self.memorySettings(ProcessInfo.processInfo.environment))
     }
@@ -49,7 +48,7 @@ public struct BuildSettings: Sendable {
         ]
     }
 
-    /// The upcoming features that are enabled even in Swift 5 mode, such as regex literals.
+    /// The upcoming features enabled even in Swift 5 mode, such as regex literals.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }

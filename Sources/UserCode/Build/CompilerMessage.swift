@@ -7,7 +7,7 @@ public enum Blame: Hashable, Sendable, Codable {
     case code
     /// Segue, which lacks part of UIKit.
     case segue
-    /// A module that isn't available.
+    /// An unavailable module.
     case module(String)
 }
 
@@ -41,13 +41,13 @@ extension CompilerMessage: CustomStringConvertible {
     }
 }
 
-/// Parses the output of a compiler that was started with `-diagnostic-style llvm`.
+/// Parses the output of a compiler started with `-diagnostic-style llvm`.
 struct CompilerOutput {
     /// Converts a file and position from the compiler to the user's file and position.
     let origin: (String, Place) -> (file: String?, place: Place)
     private(set) var messages: [CompilerMessage] = []
 
-    /// The maximum number of messages that are kept.
+    /// The maximum number of messages to keep.
     static let limit = 1000
 
     init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }

@@ -1,11 +1,11 @@
-/// A 128-bit hash that names objects in the cache: FNV-1a with two seeds.
+/// A 128-bit hash, used as the name of objects in the cache: FNV-1a with two seeds.
 struct ContentHash {
     private var low: UInt64 = 0xcbf2_9ce4_8422_2325
     private var high: UInt64 = 0x9ae1_6a3b_2f90_404f
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { step(byte) }
-        // Mark the end of each part, so that "ab" and "c" have a different hash than "a" and "bc".
+        // Marks the end of each part, so that "ab" and "c" have a different hash than "a" and "bc".
         step(0)
     }
 

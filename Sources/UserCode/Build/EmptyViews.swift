@@ -17,6 +17,6 @@ enum EmptyViews {
     }
 
     private static let endings = ["View", "Button", "Label", "Slider", "Switch", "TextField", "ProgressBar", "Spinner", "Badge"]
-    /// UIKit's views that Segue doesn't have.
+    /// UIKit's views that Segue lacks.
     private static let lacking: Set = ["UIPickerView", "UIDatePicker", "UIStepper", "UICalendarView", "UIColorWell", "UIWebView"]
 }

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The names that Segue's modules declare. They make it possible to distinguish a typo from a name in a missing module.
+/// The names declared by Segue's modules. They distinguish a typo from a name in a missing module.
 struct EngineNames {
     private var names: Set<String> = []
 

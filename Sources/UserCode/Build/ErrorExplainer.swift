@@ -1,12 +1,12 @@
 import Foundation
 import Translation
 
-/// Explains compiler errors that aren't the user's. Errors in the user's own code don't change. If an error is about a missing module or
-/// about an API that Segue doesn't have, the message says so, and errors that only result from it are omitted.
+/// Explains compiler errors that aren't the user's. Errors in the user's code don't change. If an error is about a missing module or an API
+/// that Segue lacks, the message says so, and errors that merely result from it are omitted.
 struct ErrorExplainer {
     private let module: ModuleFiles
     private let sources: [String: SwiftSource]
-    /// The name of the file or folder that was opened. Segue searches for libraries next to it.
+    /// The name of the opened file or folder. Segue searches for libraries next to it.
     private let root: String
     private let known: () -> EngineNames
     private let skipped: [String: ReportCard.Entry]
@@ -64,7 +64,7 @@ struct ErrorExplainer {
         return error.blaming(found == NameOrigins.segue ? .segue : .module(found), Self.words(found, for: name, root))
     }
 
-    /// Returns the sentence about a name that Segue doesn't have.
+    /// Returns the sentence about a name that Segue lacks.
     static func words(unsupported name: String, since version: Int) -> String { "`\(name)` (iOS \(version)) isn't supported yet" }
 
     /// Returns the sentence about a missing module that declares a name. `root` is the name of the opened file or folder.
@@ -87,8 +87,7 @@ struct ErrorExplainer {
 
     // MARK: Consequences
 
-    /// Returns whether an error may result from code that was skipped: it quotes a removed name, or is in a type whose superclass is
-    /// missing.
+    /// Returns whether an error may result from skipped code: it quotes a removed name, or is in a type whose superclass is missing.
     private func isConsequence(_ error: CompilerMessage) -> Bool {
         let quoted = error.text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
@@ -100,7 +99,7 @@ struct ErrorExplainer {
 }
 
 extension CompilerMessage {
-    /// Returns the message with a text that blames something other than the user's code.
+    /// Returns the message with text that blames something other than the user's code.
     fileprivate func blaming(_ blame: Blame, _ text: String) -> CompilerMessage {
         CompilerMessage(severity: severity, file: file, place: place, text: text, blame: blame)
     }
@@ -118,8 +117,8 @@ extension CompilerMessage {
         return plain
     }
 
-    /// The name of a nested type that Segue's UIKit doesn't have, and the UIKit type that contains it: "'Configuration' is not a member
-    /// type of class 'UIKit.UIButton'".
+    /// The name of a nested type that Segue's UIKit lacks, and the UIKit type that contains it: "'Configuration' is not a member type of
+    /// class 'UIKit.UIButton'".
     fileprivate var missingMemberType: (name: String, owner: String)? {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 4, parts[2].hasPrefix(" is not a member type of ") else { return nil }
@@ -133,7 +132,7 @@ extension CompilerMessage {
 }
 
 extension ReportCard.Entry {
-    /// The names that are declared by skipped code.
+    /// The names declared by skipped code.
     fileprivate var declaredNames: [String] {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let keywords: Set = ["let", "var", "func", "class", "struct", "enum", "protocol", "extension"]

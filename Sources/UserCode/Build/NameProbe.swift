@@ -2,7 +2,7 @@ import Foundation
 import Translation
 
 /// Uses the compiler to find out which names exist. It runs before a build if the code imports a missing module, so that code that needs
-/// this module can be removed.
+/// the module can be removed.
 final class NameProbe {
     private let names: [DoubtfulName]
     private let modules: Set<String>

@@ -26,8 +26,8 @@ struct ProjectObjects {
     func add(_ made: String, as path: String) throws(CodeProblem) {
         guard rename(made, path) == 0 else { throw .cannotWrite(path, CodeProblem.lastError) }
         guard link(path, shared(path)) != 0, errno != EEXIST else { return }
-        // The folder was removed, or the file system doesn't support hard links. Copy the file instead, and ignore errors because sharing
-        // is only an optimization.
+        // The folder was removed, or the file system doesn't support hard links. Copy the file instead, and ignore errors: sharing is only
+        // an optimization.
         if let bytes = FileManager.default.contents(atPath: path) { try? cache.write(Array(bytes), to: shared(path)) }
     }
 

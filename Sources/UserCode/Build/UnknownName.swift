@@ -1,11 +1,11 @@
 import Translation
 
-/// A name that the compiler didn't find. It is parsed from the compiler's error message.
+/// A name that the compiler didn't find, parsed from its error message.
 struct UnknownName {
     let file: String
     let place: Place
     let name: String
-    /// The type that doesn't have the member, or nil if the name isn't a member.
+    /// The type that lacks the member, or nil if the name isn't a member.
     let owner: String?
     /// Whether the name is an argument label.
     let isArgumentOnly: Bool
@@ -16,7 +16,7 @@ struct UnknownName {
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
         let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
-        // The argument is for a parameter that was removed.
+        // The argument is for a removed parameter.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
         guard isMember || isName || isArgument else { return nil }
         (self.file, self.place) = (file, place)
@@ -27,7 +27,7 @@ struct UnknownName {
 
 extension ModuleFiles {
     /// Returns whether an unknown name was removed, belongs to UIKit, or may come from a missing module. Declared names and probable typos
-    /// are excluded. This assumes that missing modules add no members to the module's own types without supertypes.
+    /// are excluded. This assumes that missing modules add no members to the module's types without supertypes.
     func isExcluded(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
         if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
         guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }

@@ -2,9 +2,9 @@ import Boundary
 import Foundation
 import Translation
 
-/// The storyboards and xibs in a folder. They determine which classes are created by name, and which storyboard is the main storyboard.
+/// The storyboards and xibs in a folder. They determine which classes are created by name, and which storyboard is the main one.
 struct InterfaceFiles {
-    /// A class named in a file.
+    /// A class referenced in a file.
     struct ClassName {
         let name: String
         let file: String
@@ -13,10 +13,9 @@ struct InterfaceFiles {
 
     /// The class names, each with the position of its first occurrence.
     private(set) var classes: [ClassName] = []
-    /// The storyboard to show first, or nil if no such storyboard exists.
+    /// The storyboard to show first, or nil if none exists.
     private(set) var main: String?
-    /// Whether a property list specifies the main storyboard. If it does, the storyboard takes precedence over a window that is created in
-    /// code.
+    /// Whether a property list specifies the main storyboard. If so, the storyboard takes precedence over a window created in code.
     private(set) var isNamed = false
     private(set) var isEmpty = true
 
@@ -38,7 +37,7 @@ struct InterfaceFiles {
         main = isNamed ? named : initial.contains("Main") ? "Main" : initial.count == 1 ? initial[0] : nil
     }
 
-    /// The class names that the translator needs, or nil if there aren't any interface files.
+    /// The class names needed by the translator, or nil without interface files.
     var names: Set<String>? { isEmpty ? nil : Set(classes.map(\.name)) }
 
     private static func name(of path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }

@@ -10,7 +10,7 @@ extension SourceListing {
         headers += paths.filter { $0.hasSuffix(".h") }.map { "\(folder)/\($0)" }.filter { Self.kind(of: $0) == S_IFREG }
     }
 
-    /// The Swift names of the classes and protocols that the headers declare.
+    /// The Swift names of the classes and protocols declared in the headers.
     var objectiveCTypes: Set<String> {
         headers.reduce(into: []) { names, path in
             guard let bytes = try? InputFile.bytes(at: path, upTo: Self.fileBytes) else { return }
@@ -21,7 +21,7 @@ extension SourceListing {
         }
     }
 
-    /// The names of the files that the Xcode projects compile.
+    /// The names of the files compiled by the Xcode projects.
     var compiledNames: Set<String> {
         projects.reduce(into: []) { names, path in
             guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20) else { return }

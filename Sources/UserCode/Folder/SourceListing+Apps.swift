@@ -28,8 +28,8 @@ extension SourceListing {
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }
 
-    /// Returns the folders of the apps, with the first app's folder first. Each folder is either the deepest folder that contains all
-    /// delegates or one of its direct subfolders.
+    /// Returns the folders of the apps, with the first app's folder first. Each folder is the deepest folder that contains all delegates,
+    /// or one of its direct subfolders.
     static func appFolders(_ delegates: [String]) -> [String] {
         let paths = Set(delegates).map { $0.split(separator: "/").map(String.init) }
             .sorted { ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/")) }

@@ -9,7 +9,7 @@ extension SourceListing {
     /// The folders that contain images and interface files: the opened folder (unless a single file was opened) and the folders of
     /// libraries outside it.
     ///
-    /// If other apps are skipped, the folder of the shown app comes first, because apps may contain files with the same name.
+    /// If other apps are skipped, the visible app's folder comes first, because apps may contain files with the same name.
     var resourceFolders: [String] {
         let own = otherApps.isEmpty ? nil : commonFolder
         return [own].compactMap(\.self) + (root.hasSuffix(".swift") ? [] : [root])
@@ -27,7 +27,7 @@ extension SourceListing {
         return folder.hasPrefix(root + "/") ? folder : nil
     }
 
-    /// Adds libraries that the code imports and that are in the enclosing folders of the opened folder.
+    /// Adds libraries that the code imports from the folders enclosing the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -39,8 +39,8 @@ extension SourceListing {
         }
     }
 
-    /// Adds libraries that the code imports and that are in the folders of package managers or next to the code. Then, adds the libraries
-    /// that these libraries import.
+    /// Adds libraries that the code imports from package managers' folders or from folders next to the code. Then, adds the libraries that
+    /// these libraries import.
     mutating func addSiblingLibraries() throws(CodeProblem) {
         let places = Self.libraryPlaces(of: root)
         guard !places.isEmpty else { return }
@@ -73,12 +73,12 @@ extension SourceListing {
         }
     }
 
-    /// Returns the libraries that manifests in the enclosing folders declare, with the libraries' source folders.
+    /// Returns the libraries declared by manifests in the enclosing folders, with their source folders.
     private func findLibrariesAbove() -> [(name: String, folder: String)] {
         var found: [(name: String, folder: String)] = []
         var folder = (root as NSString).deletingLastPathComponent
         for _ in 0..<Self.levelsAbove where folder.count > 1 {
-            // The folder may contain thousands of other files, such as a folder for temporary files.
+            // The folder, such as a folder for temporary files, may contain thousands of other files.
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(Self.describesLibrary).sorted()
             for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
             {
@@ -98,13 +98,13 @@ extension SourceListing {
 
     private static let libraryEndings = [".podspec", ".xcodeproj"]
 
-    /// Returns the names of the libraries in a folder, which are the names of its Xcode projects and podspecs.
+    /// Returns the names of the libraries in a folder: the names of its Xcode projects and podspecs.
     private static func libraryNames(_ names: [String]) -> [String] {
         let described = names.compactMap { name in libraryEndings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } }
         return described.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Returns the targets that a folder's `Package.swift` declares.
+    /// Returns the targets declared in a folder's `Package.swift`.
     private static func packageTargets(_ names: [String], in folder: String) -> [String] {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else {
             return []
@@ -127,7 +127,7 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folder that a manifest specifies for a target, or nil if the manifest doesn't specify a folder.
+    /// Returns the folder that a manifest specifies for a target, or nil if it doesn't specify one.
     private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
             let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
@@ -137,7 +137,6 @@ extension SourceListing {
         return own.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
     }
 
-    /// Returns the modules that files import.
     static func importedModules(_ files: some Sequence<String>) -> Set<String> {
         files.reduce(into: []) { modules, path in
             let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -147,8 +146,8 @@ extension SourceListing {
         }
     }
 
-    /// Returns the module that is imported by a statement such as "import Kit" or "@testable import struct Kit.Card", or nil for other
-    /// lines, such as comments.
+    /// Returns the module imported by a statement such as "import Kit" or "@testable import struct Kit.Card", or nil for other lines, such
+    /// as comments.
     private static func importedModule(_ statement: Substring) -> String? {
         let words = statement.split { $0 == " " || $0 == "\t" }
         guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isImportModifier) else { return nil }
@@ -162,6 +161,6 @@ extension SourceListing {
     private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
     private static let importKinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
 
-    /// The number of enclosing folders in which to search for a library.
+    /// The number of enclosing folders to search for a library.
     private static let levelsAbove = 4
 }

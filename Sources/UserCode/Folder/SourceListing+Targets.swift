@@ -1,16 +1,16 @@
 import Foundation
 
-// Selects the files of one program, like a target in Xcode does. In a folder of samples without a project, selects the first sample.
+// Selects the files of one program, as a target in Xcode does. In a folder of samples without a project, selects the first sample.
 
 extension SourceListing {
-    /// Removes files that belong to an Xcode project but that the project's first iPhone program doesn't compile. Only the first project
-    /// with an iPhone program is considered. Files outside project folders are kept, and so are local packages.
+    /// Removes an Xcode project's files that its first iPhone program doesn't compile. Only the first project with an iPhone program is
+    /// considered. Files outside project folders are kept, and so are local packages.
     mutating func leaveOutOtherTargets() {
         let found = projects.compactMap(XcodeProject.init).compactMap { project in project.program.map { (project, $0) } }
         let existing = Set(files)
         guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
-        // A project inside the program's folder belongs to a library that was copied there.
+        // A project inside the program's folder belongs to a library copied there.
         otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
         let packages =
@@ -30,7 +30,7 @@ extension SourceListing {
         propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
     }
 
-    /// Returns the folders of libraries that a program imports and that have their own Xcode project inside the program's folder.
+    /// Returns the folders of libraries that a program imports and that have an Xcode project inside the program's folder.
     private func libraryFolders(in folder: String, importedBy program: XcodeProject.Program) -> [String] {
         let places = projects.map { (($0 as NSString).deletingLastPathComponent as NSString) }
             .map { (name: ($0.lastPathComponent as NSString).deletingPathExtension, folder: $0.deletingLastPathComponent) }
@@ -77,7 +77,7 @@ extension SourceListing {
 
     private static let shelves: Set = ["samples", "sample", "examples", "example", "demos", "demo"]
 
-    /// Returns whether a file specifies what to show because it contains a program's entry point or a preview.
+    /// Returns whether a file specifies what to show, because it contains a program's entry point or a preview.
     private static func isShown(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return ["@UIApplicationMain", "@main", "#Preview"].contains(where: text.contains)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The Swift files at a path: a file, a folder, or a package.
 public struct SourceListing: Hashable, Sendable {
-    /// The path that was opened, without a trailing slash.
+    /// The opened path, without a trailing slash.
     public let root: String
     /// The files, sorted by path.
     public internal(set) var files: [String] = []
@@ -15,7 +15,7 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var catalogs: [String] = []
     /// The property lists, which may specify the main storyboard.
     public internal(set) var propertyLists: [String] = []
-    /// The `main.swift` files, which are skipped.
+    /// The skipped `main.swift` files.
     public internal(set) var mains: [String] = []
     /// The targets whose files are merged into one module.
     public internal(set) var targets: Set<String> = []
@@ -24,11 +24,11 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var headers: [String] = []
     /// Whether the folder contains Objective-C code.
     private var hasObjectiveC = false
-    /// The Xcode projects. The projects list the files that are compiled.
+    /// The Xcode projects. They list the files to compile.
     public internal(set) var projects: [String] = []
     /// The folders of libraries outside the opened folder, keyed by library name.
     public internal(set) var outerLibraries: [String: String] = [:]
-    /// The folders of other apps, which are skipped.
+    /// The skipped folders of other apps.
     public internal(set) var otherApps: [String] = []
 
     static let limit = 2000
@@ -67,7 +67,7 @@ public struct SourceListing: Hashable, Sendable {
         return Set(paths.flatMap { path in path.split(separator: "/").suffix(3).map { String($0.prefix { $0 != "." }) } })
     }
 
-    /// The display name, which is the name of the file or folder.
+    /// The display name: the name of the file or folder.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 
     mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
@@ -125,8 +125,7 @@ public struct SourceListing: Hashable, Sendable {
         return names(path).contains { isProject($0) || !$0.hasPrefix(".") && names("\(path)/\($0)").contains(where: isProject) }
     }
 
-    /// Returns whether a folder's name indicates that its code is for devices without touchscreens, such as "Example-tvOS" or
-    /// "TvOSExamples".
+    /// Returns whether a folder's name indicates code for devices without touchscreens, such as "Example-tvOS" or "TvOSExamples".
     static func isForOtherDevices(_ name: String) -> Bool {
         let small = name.lowercased()
         return ["tvos", "watchos", "macos"].contains(where: small.contains) && !small.contains("ios")

@@ -5,7 +5,7 @@ import Foundation
 struct XcodeProject {
     /// A program's files.
     struct Program {
-        /// The Swift files that are compiled for the program and the targets that it depends on.
+        /// The Swift files compiled for the program and the targets it depends on.
         fileprivate(set) var files: Set<String> = []
         /// Folders whose files all belong to the program, except for `exceptions`.
         fileprivate(set) var folders: Set<String> = []
@@ -27,7 +27,7 @@ struct XcodeProject {
     /// The group that contains each file and group.
     private var parents: [String: String] = [:]
 
-    /// Reads the file `project.pbxproj` at `path`, or returns nil if the file isn't a project.
+    /// Reads the file `project.pbxproj` at `path`, or returns nil if it isn't a project.
     init?(_ path: String) {
         guard let bytes = try? InputFile.bytes(at: path, upTo: 16 << 20), let root = PropertyText.parse(Array(bytes))?.table,
             let objects = root["objects"]?.table?.compactMapValues({ $0.table }), let id = root["rootObject"]?.text,
@@ -38,7 +38,7 @@ struct XcodeProject {
         for (id, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = id } }
     }
 
-    /// The first iPhone program with the targets that it depends on, or nil if no such program exists.
+    /// The first iPhone program and the targets it depends on, or nil if there isn't one.
     var program: Program? {
         let targets = project["targets"]?.texts ?? []
         guard let target = targets.first(where: isProgram) else { return nil }
@@ -62,7 +62,7 @@ struct XcodeProject {
         return Set(linking.flatMap { $0["files"]?.texts ?? [] }.compactMap { objects[$0]?["fileRef"]?.text })
     }
 
-    /// Returns the other projects with products that are linked.
+    /// Returns the other projects with linked products.
     private func linkedProjects(_ products: Set<String>) -> [XcodeProject] {
         let proxies = products.compactMap { objects[$0] }.filter { $0["isa"]?.text == "PBXReferenceProxy" }
         let files = Set(proxies.compactMap { $0["remoteRef"]?.text }.compactMap { objects[$0]?["containerPortal"]?.text })
@@ -141,7 +141,7 @@ struct XcodeProject {
     }
 }
 
-/// A value in a property list that uses the OpenStep format.
+/// A value in an OpenStep property list.
 enum PropertyText {
     case word(String)
     case list([PropertyText])
@@ -151,7 +151,7 @@ enum PropertyText {
     var table: [String: PropertyText]? { if case .pairs(let pairs) = self { pairs } else { nil } }
     var texts: [String]? { if case .list(let list) = self { list.compactMap(\.text) } else { nil } }
 
-    /// Parses a file, or returns nil if the file is malformed.
+    /// Parses a file, or returns nil if it is malformed.
     static func parse(_ bytes: [UInt8]) -> PropertyText? {
         var reader = PropertyReader(bytes: bytes)
         return reader.value(depth: 0)

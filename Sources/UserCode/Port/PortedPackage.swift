@@ -5,13 +5,13 @@ import Translation
 /// User code, converted to a Swift package. The package contains the translated sources, resources, a program that shows the scenes, and a
 /// report.
 public struct PortedPackage: Sendable {
-    /// The path that was translated.
+    /// The translated path.
     public let root: String
     /// The number of files and lines of code.
     public let counts: (files: Int, lines: Int)
-    /// The constructs that couldn't be translated or that behave differently, and their positions.
+    /// The constructs that couldn't be translated or behave differently, and their positions.
     public let notes: [CompilerMessage]
-    /// Whether the package has an executable. If the code doesn't have anything to show, it becomes a library.
+    /// Whether the package has an executable. Code with nothing to show becomes a library.
     public let isProgram: Bool
     private let name: String
     private let module: String
@@ -157,10 +157,10 @@ public struct PortedPackage: Sendable {
 /// The resources next to the code that programs load by name, and the resources that Segue doesn't support.
 struct PortedResources: Sendable {
     private var files: [(from: String, to: String)] = []
-    /// Files whose type Segue doesn't support.
+    /// Files with types that Segue doesn't support.
     private(set) var unsupportedFiles: [String] = []
 
-    /// Finds the resource files. If a single file was opened, there aren't any resources.
+    /// Finds the resource files. A single opened file has no resources.
     init(of listing: SourceListing) {
         guard !listing.root.hasSuffix(".swift") else { return }
         var taken: Set<String> = []

@@ -32,12 +32,12 @@ public final class LiveProject {
         case failed([CompilerMessage])
         /// The code can't be built at all.
         case problem(CodeProblem)
-        /// Since the last library was built, only these numbers have changed, by key. They can be shown without a build. A build with the same
-        /// numbers follows.
+        /// Only these numbers have changed since the last library was built, by key. They can be shown without a build. A build with the
+        /// same numbers follows.
         case numbers([Int: String])
     }
 
-    /// The path that was opened.
+    /// The opened path.
     public let path: String
     private let settings: BuildSettings
     private let watch = FolderWatch()
@@ -45,7 +45,7 @@ public final class LiveProject {
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
-    /// For each name that may come from a missing module, whether it exists.
+    /// Whether each name that may come from a missing module exists.
     private var existence: [DoubtfulName: Bool] = [:]
     private var doubtful: Set<DoubtfulName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
@@ -56,27 +56,27 @@ public final class LiveProject {
     private var overrides: [String: [Place: String]] = [:]
     /// The number of builds since the last change that failed because of removed names.
     private var failures = 0
-    /// The missing view classes that empty views can't replace because the code uses more of their members.
+    /// The missing view classes that empty views can't replace because the code uses other members of them.
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let maximumFailures = 12
     private var numbers = NumberChanges()
-    /// Whether a number may have changed since the last call of `serve(at:)`.
+    /// Whether a number may have changed since the last call to `serve(at:)`.
     private var mayHaveNewNumbers = false
 
-    /// The files that were found when the folder was last listed, sorted by path.
+    /// The files found when the folder was last listed, sorted by path.
     public private(set) var files: [String] = []
 
-    /// The time by which to call `serve(at:)`, according to the caller's clock, or nil if no call is scheduled.
+    /// The time by which to call `serve(at:)`, on the caller's clock, or nil if no call is scheduled.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
-    /// The number of seconds without changes before a build starts. The delay is needed because editors save a file in several steps.
+    /// The number of seconds without changes before a build starts. Editors save a file in several steps, so a delay is needed.
     static let debounceInterval = 0.012
 
-    /// The time between the last changed number and the build that follows, in seconds.
+    /// The time between the last changed number and the following build, in seconds.
     static let numberInterval = 0.1
 
-    /// Opens a path. The first call of `serve(at:)` starts a build.
+    /// Opens a path. The first call to `serve(at:)` starts a build.
     public init(_ path: String, settings: BuildSettings) throws(CodeProblem) {
         self.path = path
         self.settings = settings
@@ -128,7 +128,7 @@ public final class LiveProject {
         nextTime = nil
     }
 
-    /// Rebuilds at the next call to `serve(at:)`. A build that is running restarts.
+    /// Rebuilds at the next call to `serve(at:)`. A running build restarts.
     public func rebuild() {
         stop()
         nextTime = -.infinity
@@ -230,7 +230,6 @@ public final class LiveProject {
         }
     }
 
-    /// Parses the files that changed.
     private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
         var result: [(path: String, source: SwiftSource)] = []
         for file in files {
@@ -301,7 +300,7 @@ public final class LiveProject {
         return restart()
     }
 
-    /// Rebuilds without looking up numbers in the files with errors. Returns nil if they don't look up numbers.
+    /// Rebuilds without number lookup in the files with errors. Returns nil if they don't look up numbers.
     private func again(withoutNumbers messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         let live = Set(module.translations.filter(\.value.hasLiveNumbers).keys)
         let errors = messages.filter { $0.severity == .error }, files = errors.map(\.file)
@@ -328,7 +327,7 @@ public final class LiveProject {
         }
     }
 
-    /// Returns the names that are declared in Segue's modules, which are read on first use.
+    /// Returns the names declared in Segue's modules, which are read on first use.
     private func knownNames() -> EngineNames {
         let names = engineNames ?? EngineNames(settings.modules)
         engineNames = names
@@ -361,7 +360,7 @@ public final class LiveProject {
     }
 }
 
-/// A library that was built from user code, and the facts that are known before it is loaded.
+/// A library built from user code, and the facts known before it is loaded.
 public struct BuiltLibrary: Sendable {
     /// A value and the file that contains it.
     public struct InFile<Value: Sendable>: Sendable {
@@ -381,7 +380,7 @@ public struct BuiltLibrary: Sendable {
     public let missingLibraries: [String]
     /// The folders of other programs in the opened folder.
     public let otherPrograms: [String]
-    /// The report on left-out code.
+    /// The report on skipped code.
     public let card: ReportCard
     /// The properties declared as parameters.
     public let parameters: [InFile<DeclaredParameter>]
@@ -391,7 +390,7 @@ public struct BuiltLibrary: Sendable {
     public let looksUpNumbers: Bool
     /// The numbers that have changed since the build, by key. A process that runs the library needs them before it starts.
     public var numbers: [Int: String]
-    /// Whether the previous library with the numbers of the last `LiveProject.Event.numbers` is the same code.
+    /// Whether the previous library, with the numbers of the last `LiveProject.Event.numbers`, is the same code.
     public let isAlreadyShown: Bool
 }
 

@@ -7,16 +7,14 @@ struct ModuleFiles {
     struct File {
         /// The path of the user's file, or nil for the generated entry file.
         let path: String?
-        /// The path of the file that is compiled.
+        /// The path of the compiled copy.
         let copy: String
-        /// The content of the copy.
         let content: [UInt8]
         let translated: TranslatedSource?
-        /// The index of the file's module.
         let module: Int
     }
 
-    /// A module that is compiled: a library or the program.
+    /// A compiled module: a library or the program.
     struct Module: Equatable {
         let name: String
         /// The indices of the modules that this module can import. They precede this module in the list.
@@ -25,37 +23,36 @@ struct ModuleFiles {
         let interface: UInt64
     }
 
-    /// The program's name.
     var name: String { modules[modules.count - 1].name }
-    /// The modules, sorted so that each module follows the modules that it imports. The program is last.
+    /// The modules, sorted so that each module comes after the modules it imports. The program is last.
     private(set) var modules: [Module] = []
     /// The user's files, followed by the entry file.
     private(set) var files: [File] = []
     let scenes: [SceneSummary]
     /// The translator's notes, as warnings.
     private(set) var notes: [CompilerMessage] = []
-    /// The modules that the code imports but that neither Apple nor Segue provides.
+    /// The imported modules that neither Apple nor Segue provides.
     let missingLibraries: [String]
-    /// The report on left-out code.
+    /// The report on skipped code.
     private(set) var card = ReportCard()
-    /// Errors about functions that can't work without the code that was skipped.
+    /// Errors about functions that can't work without the skipped code.
     private(set) var failures: [CompilerMessage] = []
-    /// The missing view classes that are replaced with empty views.
+    /// The missing view classes to replace with empty views.
     let emptyViews: Set<String>
-    /// The missing names that the code uses, and the declared types whose superclasses are missing.
+    /// The missing names used by the code, and the declared types whose superclasses are missing.
     private let absentNames: Set<String>
     private var orphans: Set<String> = []
     private let libraryFolders: [String]
-    /// The folders of other programs, which are skipped.
+    /// The skipped folders of other programs.
     let otherPrograms: [String]
-    /// For each file, a hash of what the file depends on in other files.
+    /// For each file, a hash of its dependencies in other files.
     private(set) var interfaces: [UInt64] = []
 
     /// The purpose of translating the files.
     enum Purpose {
-        /// To build a library, which must have something to show.
+        /// Builds a library, which must have something to show.
         case library
-        /// To write a package that the user will edit. The package doesn't have to have anything to show.
+        /// Writes a package for the user to edit. The package doesn't need to have anything to show.
         case package
     }
 
@@ -135,7 +132,7 @@ struct ModuleFiles {
         addNotes(listing, interfaceFiles.classes.filter { !classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }
 
-    /// Returns the first key of a file's numbers. The keys of a file don't depend on other files, so that a change doesn't recompile them.
+    /// Returns the first key of a file's numbers. A file's keys don't depend on other files, so changing those doesn't recompile it.
     private static func numberKeys(of path: String) -> Int {
         Int(path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 21) << 20
     }
@@ -158,7 +155,7 @@ struct ModuleFiles {
             && zip(files, other.files).allSatisfy { $0.copy == $1.copy && $0.module == $1.module && $0.content == $1.content }
     }
 
-    /// Writes the copies whose content differs from that in `written`.
+    /// Writes the copies whose content differs from `written`.
     func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(CodeProblem) {
         for file in files where written[file.copy] != file.content {
             written[file.copy] = nil
@@ -172,7 +169,7 @@ struct ModuleFiles {
         Dictionary(files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }) { first, _ in first }
     }
 
-    /// Maps the compiler's file and place to the user's.
+    /// Converts the compiler's file and position to the user's.
     func origin(_ path: String, _ place: Place) -> (file: String?, place: Place) {
         guard let file = files.first(where: { $0.path == path || $0.copy == path }), let own = file.path, let translated = file.translated
         else {
@@ -201,7 +198,7 @@ struct ModuleFiles {
         return own.isEmpty ? files.flatMap { $0.translated?.missingModules ?? [] } : own
     }
 
-    /// Returns the folder of the outer library that a file belongs to, or nil for a file in the opened folder.
+    /// Returns the folder of the external library that a file belongs to, or nil for a file in the opened folder.
     func libraryFolder(of file: String) -> String? { libraryFolders.first { file.hasPrefix($0 + "/") } }
 
     private static func orphans(_ sources: [SwiftSource], _ absent: Set<String>) -> Set<String> {
@@ -224,7 +221,7 @@ struct ModuleFiles {
             blame: lost.cause.module == NameOrigins.segue ? .segue : .module(lost.cause.module))
     }
 
-    /// Returns the reasons why types that are declared only in skipped files or Objective-C code are missing.
+    /// Returns the reasons why types declared only in skipped files or Objective-C code are missing.
     private static func leftOutCauses(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [String: String] {
         let swiftUI = sources.filter(\.source.isMainlySwiftUI).flatMap(\.source.declaredTypes).map { ($0, "SwiftUI") }
         return Dictionary(listing.objectiveCTypes.map { ($0, "Objective-C") } + swiftUI) { first, _ in first }
@@ -239,7 +236,7 @@ struct ModuleFiles {
         return settings
     }
 
-    /// Returns the types that are declared only in skipped files or Objective-C code.
+    /// Returns the types declared only in skipped files or Objective-C code.
     private static func removedTypes(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ shown: [(path: String, source: SwiftSource)]
     ) -> Set<String> {
@@ -254,7 +251,7 @@ struct ModuleFiles {
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
         let sources = files.map(\.source)
-        // Libraries in enclosing folders aren't in the opened folder. Use absolute paths, because their names alone would be ambiguous.
+        // Libraries in enclosing folders aren't in the opened folder. Their paths are absolute, because names alone would be ambiguous.
         let isWithin = files.allSatisfy { $0.path.hasPrefix(listing.root) }
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
@@ -395,7 +392,7 @@ struct ModuleFiles {
         }
     }
 
-    /// Returns a module name that is a valid identifier and differs from the names of existing modules.
+    /// Returns a module name that is a valid identifier and differs from existing modules' names.
     static func moduleName(_ title: String) -> String {
         let word = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = word.first?.isNumber ?? true ? "_" + word : word

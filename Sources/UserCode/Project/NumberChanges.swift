@@ -1,17 +1,18 @@
 import Translation
 
-/// The numbers that have changed since the last build, if nothing else has, and the files whose numbers need a build.
+/// The numbers that have changed since the last build, if nothing else has changed, and the files whose numbers need a build.
 struct NumberChanges {
     /// The files of the last build, if any of them looks up numbers.
     private var files: [String: TranslatedSource] = [:]
     private var last: [Int: String] = [:]
-    /// The files that only compile if their code doesn't look up numbers.
+    /// The files that compile only if their code doesn't look up numbers.
     private(set) var plainFiles: Set<String> = []
-    /// The files among them that are being tried.
+    /// The files in `plainFiles` being tried now.
     private var trial: Set<String> = []
 
-    /// Returns the texts of the numbers that differ between the last build and the current files, by key, and whether they have changed since
-    /// the last call. Returns nil if something else differs, too, or if nothing differs. `overrides` are the replacements for literals, by file.
+    /// Returns the texts of the numbers that differ between the last build and the current files, by key, and whether they have changed
+    /// since the last call. Returns nil if anything else differs, or if nothing does. `overrides` contains the replacements for literals,
+    /// by file.
     mutating func changed(
         in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]
     ) -> (texts: [Int: String], isNew: Bool)? {
@@ -45,7 +46,7 @@ struct NumberChanges {
 
     // MARK: Files that need a build
 
-    /// Tries the files with errors without looking up their numbers. Returns false if that was already tried.
+    /// Tries the files with errors without looking up their numbers. Returns false if that has already been tried.
     mutating func exclude(_ failed: Set<String>) -> Bool {
         let new = failed.subtracting(plainFiles)
         plainFiles.formUnion(new)
@@ -53,7 +54,7 @@ struct NumberChanges {
         return !new.isEmpty
     }
 
-    /// Ends a trial. If the build has failed anyway, the errors have other causes.
+    /// Ends a trial. If the build failed anyway, the errors have other causes.
     mutating func endTrial(hasFailed: Bool) {
         if hasFailed { plainFiles.subtract(trial) }
         trial = []

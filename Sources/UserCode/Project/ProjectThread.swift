@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import Translation
 
-/// Builds a project on its own thread, so that listing and translating files and starting compilers never delay a frame. The thread ends
+/// Builds a project on a separate thread, so that listing and translating files and starting compilers never delay a frame. The thread ends
 /// when this object is released.
 package final class ProjectThread: Sendable {
-    /// The events since the last report, and the project's state after them.
+    /// The events since the last report, and the project's resulting state.
     package struct Report: Sendable {
         package let events: [LiveProject.Event]
-        /// The files that were found when the folder was last listed, sorted by path.
+        /// The files found when the folder was last listed, sorted by path.
         package let files: [String]
         /// Whether a build is running or scheduled.
         package let isBuilding: Bool
-        /// The time at which the events happened, on the clock that the thread was created with.
+        /// The time of the events, on the clock that the thread was created with.
         package let time: TimeInterval
     }
 
@@ -21,18 +21,18 @@ package final class ProjectThread: Sendable {
         case override(TunableLiteral, file: String, text: String?)
     }
 
-    /// The state that both threads use.
+    /// The state shared by both threads.
     private final class Shared: Sendable {
-        /// The orders that the thread hasn't taken yet, and the number of cancellations so far.
+        /// The pending requests, and the number of cancellations so far.
         let orders = Mutex<(waiting: [Order], cancellations: Int)>(([], 0))
     }
 
     private let shared = Shared()
-    /// The writing end of a pipe. A byte in it signals a new order. Closing it ends the thread.
+    /// The writing end of a pipe. Writing a byte signals a new request. Closing it ends the thread.
     private let setter: Int32
 
-    /// Starts to build `project`, which must not be used anymore. `clock` returns the time in seconds. `use` is called on the main queue
-    /// with each report.
+    /// Starts building `project`, which must no longer be used directly. `clock` returns the time in seconds. `use` is called on the main
+    /// queue with each report.
     package init(
         _ project: sending LiveProject, clock: @escaping @Sendable () -> TimeInterval,
         _ use: @escaping @MainActor @Sendable (Report) -> Void
@@ -50,7 +50,7 @@ package final class ProjectThread: Sendable {
 
     deinit { close(setter) }
 
-    /// Cancels the running build. None of its events arrives anymore. The next change starts another build.
+    /// Cancels the running build. No more of its events arrive. The next change starts another build.
     package func cancel() { send(.cancel) }
 
     /// Rebuilds the project. A running build restarts.
@@ -115,7 +115,7 @@ package final class ProjectThread: Sendable {
     }
 }
 
-/// A project in whose code numbers can be replaced without editing files.
+/// A project whose numbers can be replaced without editing files.
 package protocol Tunable {
     /// Replaces a number in the code with `text` and rebuilds. The file doesn't change. A nil text restores the number.
     func override(_ literal: TunableLiteral, in file: String, by text: String?)

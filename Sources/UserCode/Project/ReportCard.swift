@@ -2,9 +2,9 @@ import Boundary
 import Foundation
 import Translation
 
-/// The user code that was skipped because something that it needs is missing, grouped by cause.
+/// The user code skipped because something it needs is missing, grouped by cause.
 public struct ReportCard: Hashable, Sendable {
-    /// A statement, declaration, or file that was skipped.
+    /// A skipped statement, declaration, or file.
     public struct Entry: Hashable, Sendable {
         /// The user's file.
         public let file: String
@@ -12,13 +12,13 @@ public struct ReportCard: Hashable, Sendable {
         public let place: Place?
         /// The code on one line, or the file's name.
         public let text: String
-        /// The missing module, such as "MapKit", or "UIKit" for an API that Segue doesn't have.
+        /// The missing module, such as "MapKit", or "UIKit" for an API that Segue lacks.
         public let module: String
         /// The missing name, such as "MKMapView".
         public let name: String
         /// The consequence, such as "No effect".
         public let effect: String
-        /// The name of the view class that was replaced with an empty view, or nil if no class was replaced.
+        /// The name of the view class replaced with an empty view, or nil if none was.
         public let emptyView: String?
     }
 
@@ -32,9 +32,9 @@ public struct ReportCard: Hashable, Sendable {
 
     /// All entries, by file and line.
     public private(set) var entries: [Entry] = []
-    /// The number of statements that were built.
+    /// The number of built statements.
     public private(set) var statements = 0
-    /// The number of files that were built.
+    /// The number of built files.
     public private(set) var files = 0
 
     public init() {}
@@ -42,7 +42,7 @@ public struct ReportCard: Hashable, Sendable {
     /// Whether nothing was skipped.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The entries grouped by cause, with the most common cause first.
+    /// The entries grouped by cause, most common cause first.
     public var groups: [Group] {
         let modules = Dictionary(grouping: entries, by: \.module)
         return modules.map { Group(module: $0.key, reason: Self.reason(for: $0.key), entries: $0.value) }

@@ -1,9 +1,9 @@
 import Translation
 
-/// The information about a scene in user code that is known before the library is loaded. Summaries are in the same order as the library's
+/// The facts about a scene in user code that are known before the library is loaded. Summaries are in the same order as the library's
 /// scenes.
 public struct SceneSummary: Hashable, Sendable {
-    /// The scene's name in commands, which is lowercase and contains no spaces.
+    /// The scene's name in commands. It is lowercase and contains no spaces.
     public let name: String
     /// The display name.
     public let title: String
@@ -12,7 +12,7 @@ public struct SceneSummary: Hashable, Sendable {
     public let place: Place?
     /// The expression that creates the view controller.
     let code: String
-    /// Whether the scene is one of several possible view controllers, because the code doesn't specify which one to show. The most likely
+    /// Whether the scene is one of several possible view controllers because the code doesn't specify which one to show. The most likely
     /// view controller is first.
     public let isGuess: Bool
 }
@@ -66,7 +66,7 @@ enum SceneChoice {
     }
 }
 
-/// The names that are already in use.
+/// The names already in use.
 private struct Names {
     private var titles: Set<String> = []
     private var slugs: Set<String> = []
@@ -89,11 +89,11 @@ private struct Names {
     }
 }
 
-/// The generated file that is compiled together with the user's files. It contains the library's C function.
+/// The generated file, compiled along with the user's files. It contains the library's C function.
 enum EntryFile {
     /// Returns the file's text. `resources` contains the folders with images and interface files. `interfaces` contains the functions that
-    /// register classes, some of which are in the modules `imports`. `emptyViews` contains the missing view classes that are replaced with
-    /// empty views.
+    /// register classes, some of which are in the modules `imports`. `emptyViews` contains the missing view classes to replace with empty
+    /// views.
     static func text(
         _ scenes: [SceneSummary], resources: [String], interfaces: [String] = [], imports: [String] = [], emptyViews: [String] = []
     ) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import Translation
 
-/// The numbers in user code that the user has changed in the inspector without editing files. If a save moves such a number, the change to
-/// it is kept. If a save edits or deletes the number, the change to it is lost.
+/// The numbers in user code that the user changed in the inspector without editing files. If a save moves such a number, its change is
+/// kept. If a save edits or deletes the number, its change is lost.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
@@ -18,7 +18,7 @@ package struct Tuning {
 
     package init() {}
 
-    /// A number and its replacement text, which is nil if the number isn't replaced.
+    /// A number and its replacement text; nil if it isn't replaced.
     package struct Entry: Hashable {
         package let file, label, text: String
         package let line: Int
@@ -42,7 +42,7 @@ package struct Tuning {
         project.override(literal.value, in: literal.file, by: text)
     }
 
-    /// Switches to the numbers of a new build. If changed numbers have moved, sets them again, which triggers a rebuild.
+    /// Switches to the numbers of a new build. Reapplies changes to numbers that have moved, which triggers a rebuild.
     package mutating func adopt(_ literals: [BuiltLibrary.InFile<TunableLiteral>], in project: some Tunable) {
         var counts: [Name: Int] = [:]
         found = literals.map { literal in

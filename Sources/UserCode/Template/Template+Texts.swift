@@ -140,9 +140,8 @@ extension Template {
 
         """#
 
-    /// A recorded take that consists of a pinch that is released halfway, a tap on the back button, and a tap on the tile. A changed
-    /// duration is visible after the release. A changed curve is visible only after the tap, because interactive transitions have linear
-    /// pacing (S-TRANS-36).
+    /// A recorded take: a pinch released halfway, a tap on the back button, and a tap on the tile. A changed duration is visible after the
+    /// release. A changed curve is visible only after the tap, because interactive transitions have linear pacing (S-TRANS-36).
     static let take = #"""
         {"actions": [
           {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [

@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// The folder for build results that can be reused: `segue` in the XDG cache folder.
+/// The folder for reusable build results: `segue` in the XDG cache folder.
 public struct BuildCache: Hashable, Sendable {
     /// The folder.
     public let folder: String
@@ -48,8 +48,8 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    /// Removes the least recently used objects until the total size is within the limit. Builds aren't affected because they have links to
-    /// their objects.
+    /// Removes the least recently used objects until the total size is within the limit. This doesn't affect builds, because they have
+    /// links to their objects.
     func trim() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
         var found: [Substring: Kept] = [:]

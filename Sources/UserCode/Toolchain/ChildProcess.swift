@@ -3,7 +3,7 @@ import Foundation
 
 /// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
-    /// The descriptor to poll. It is readable if output is available or the process has exited.
+    /// The descriptor to poll. It becomes readable when output is available or the process has exited.
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t
@@ -16,13 +16,13 @@ package final class ChildProcess {
     /// The maximum number of output bytes that are kept.
     static let outputLimit = 8 << 20
 
-    /// The way in which a process exited.
+    /// How a process exited.
     package enum Ending: Hashable {
         case exit(Int32)
         case signal(Int32)
     }
 
-    /// Starts a program with arguments, without using a shell. Standard error goes to `errors`, or to standard output if that is nil.
+    /// Starts a program with arguments, without using a shell. Standard error goes to `errors`, or to standard output if `errors` is nil.
     /// Standard input is empty unless `takesInput` is true. The variables in `environment` replace this process's.
     package init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], takesInput: Bool = false, errors: Int32? = nil

@@ -25,7 +25,7 @@ public struct EngineModules: Hashable, Sendable {
         return parts.count > 1 ? parts[0] : "path/to/Segue"
     }
 
-    /// A string that changes when a module that user code can import is rebuilt.
+    /// A string that changes when any module available to user code is rebuilt.
     var identity: String {
         Self.names.map { name in
             var status = stat()
@@ -34,14 +34,14 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that user code can import, and a module in another package that these modules depend on.
+    /// The modules that user code can import, and a module in another package that they depend on.
     static let names = [
         "UIKit", "Scenes", "LiveNumbers", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
         "Typography", "Boundary", "Logging",
     ]
 
-    /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules are sufficient and no
-    /// headers have to be installed.
+    /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules suffice and no headers need
+    /// to be installed.
     static let emptyModules = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CLibraries":

@@ -9,7 +9,7 @@ public struct StageProgram: Hashable, Sendable {
     private static let name = "segue-stage"
 
     /// Finds the program at the path in `SEGUE_STAGE`, in the folder of `program`, or in `../lib/segue` relative to that folder. Throws an
-    /// error if it doesn't find the program.
+    /// error if none of these exists.
     public static func find(
         for program: String = EngineModules.ownPath, _ environment: [String: String]? = nil
     ) throws(CodeProblem) -> StageProgram {

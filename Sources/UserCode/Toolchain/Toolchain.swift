@@ -5,14 +5,13 @@ import Foundation
 public struct Toolchain: Hashable, Sendable {
     /// The path of `swift-frontend`.
     public let frontend: String
-    /// The path of `llvm-symbolizer`.
     package var symbolizer: String { URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path }
     /// The path of `ld.lld`.
     public let linker: String
     /// The folder that contains the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain. Tries `SWIFT_EXEC` first, then the toolchain whose runtime this program uses, then `PATH`.
+    /// Finds a toolchain. Tries `SWIFT_EXEC` first, then the toolchain whose runtime this program uses, and then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }
@@ -38,7 +37,7 @@ public struct Toolchain: Hashable, Sendable {
 
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-    /// The folders that contain the programs of the toolchain whose runtime is loaded. This is the toolchain that built Segue.
+    /// The folders with the programs of the toolchain whose runtime is loaded. This is the toolchain that built Segue.
     private static var toolchainFolders: [String] {
         guard let maps = try? InputFile.bytes(at: "/proc/self/maps", upTo: 64 << 20),
             let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: {

@@ -63,8 +63,8 @@ extension CALayer {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(r, from: self)) }
     }
 
-    /// The part of the bounds that is visible in the nearest scroll layer, in this layer's coordinates; the whole bounds if there isn't a
-    /// scroll layer.
+    /// The part of the bounds that is visible in the nearest scroll layer, in this layer's coordinates. Without a scroll layer, this is the
+    /// whole bounds.
     public var visibleRect: CGRect {
         guard let scroller = nearestScroller, scroller !== self else { return bounds }
         let seen = bounds.intersection(convert(scroller.bounds, from: scroller))

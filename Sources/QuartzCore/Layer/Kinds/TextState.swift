@@ -28,7 +28,7 @@ package struct TextState: Sendable, Hashable {
         )
     }
 
-    /// Returns the number of lines that fit, at least one. If there isn't any truncation, partially visible lines count.
+    /// Returns the number of lines that fit, at least one. Without truncation, partially visible lines count.
     private func room(in height: CGFloat, _ lineHeight: CGFloat) -> Int {
         let lines = height / lineHeight, most: CGFloat = 1e6
         let room = truncation == .none ? lines.rounded(.up) : ((height + 0.5) / lineHeight).rounded(.down)

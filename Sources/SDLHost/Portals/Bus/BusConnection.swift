@@ -11,10 +11,10 @@ package final class BusConnection {
     private let end: Interruption
     /// The time to wait for a reply, in seconds.
     private let timeout: TimeInterval
-    /// The messages that arrived while the connection was waiting for a reply.
+    /// The messages that arrived while the connection waited for a reply.
     private var kept: [BusMessage] = []
 
-    /// The session bus's address, or nil if there isn't a session bus.
+    /// The session bus's address, or nil if there's no session bus.
     package static var address: String? {
         ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -93,9 +93,9 @@ package final class BusConnection {
     }
 }
 
-/// Interrupts a thread that is waiting. Another thread uses it.
+/// Interrupts a waiting thread. Another thread uses it.
 package final class Interruption: Sendable {
-    /// A pipe that nothing is ever written to. Closing its write end interrupts the wait.
+    /// A pipe that is never written to. Closing its write end interrupts the wait.
     private let (reader, writer): (Int32, Int32)
     private let lock = NSLock()
     nonisolated(unsafe) private var isOverNow = false

@@ -48,7 +48,7 @@ package final class BusMessage {
     package var interface: String { Self.text(dbus_message_get_interface(message)) }
     package var member: String { Self.text(dbus_message_get_member(message)) }
     package var sender: String { Self.text(dbus_message_get_sender(message)) }
-    /// The serial number of the call to which this message is a reply, or 0 if it isn't a reply.
+    /// The serial number of the call that this message answers, or 0 if it isn't a reply.
     package var replySerial: UInt32 { dbus_message_get_reply_serial(message) }
     package var values: [BusValue] { BusReader.values(of: message) }
 

@@ -84,7 +84,7 @@ struct BusWriter {
         }
     }
 
-    /// Writes a filter with one pattern. The 0 says that the pattern is for file names rather than MIME types.
+    /// Writes a filter with one pattern. The 0 means that the pattern is for file names rather than MIME types.
     private mutating func writeFilter(_ name: String, _ pattern: String) {
         inside(BusType.structure, nil) {
             $0.write(.string(name))
@@ -125,7 +125,6 @@ struct BusWriter {
 struct BusReader {
     private var iter = DBusMessageIter()
 
-    /// Returns the values of a message.
     static func values(of message: OpaquePointer) -> [BusValue] {
         var reader = BusReader()
         guard dbus_message_iter_init(message, &reader.iter) != 0 else { return [] }

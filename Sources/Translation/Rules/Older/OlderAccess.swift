@@ -1,4 +1,4 @@
-// Replaces `private` with `fileprivate`, because `private` used to mean that.
+// Replaces `private` with `fileprivate`, its old meaning.
 
 extension OlderModule.Rule {
     static let access = convention { file, _ in

@@ -1,5 +1,5 @@
-// Turns `func pinch(sender: UIPinchGestureRecognizer)` into an `@IBAction` if an interface file names the method's class. In Swift 1 and 2,
-// every method was visible to Objective-C, so a storyboard could call it.
+// Turns `func pinch(sender: UIPinchGestureRecognizer)` into an `@IBAction` if an interface file refers to the method's class. In Swift 1
+// and 2, every method was visible to Objective-C, so a storyboard could call it.
 
 extension OlderModule.Rule {
     static let actions = convention { file, _ in
@@ -15,8 +15,8 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Returns whether a method without attributes could be an action. An action has one parameter, which is a control, a recognizer, or
-    /// any object, and it returns nothing.
+    /// Returns whether a method without attributes could be an action. An action returns nothing and has one parameter: a control, a
+    /// recognizer, or any object.
     fileprivate func mayBeAction(_ method: Declaration) -> Bool {
         guard let parameters = method.parameters, method.result == nil, OlderSignatures.row(of: method.keyword, in: self) == nil,
             !method.modifiers.contains(where: { tokens[$0].kind == .attribute || isWord($0, .override) || isWord($0, .class) })

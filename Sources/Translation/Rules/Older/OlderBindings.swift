@@ -1,5 +1,5 @@
-// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional, but in current
-// Swift it is an ordinary optional.
+// Annotates bindings such as `let page = controller.view`. The inferred type used to be an implicitly unwrapped optional; in current Swift,
+// it is an ordinary optional.
 
 extension OlderModule.Rule {
     static let bindings = convention { file, module in
@@ -13,7 +13,7 @@ extension OlderModule.Rule {
 }
 
 extension OlderModule {
-    /// Properties that are implicitly unwrapped, and functions whose results used to be.
+    /// Implicitly unwrapped properties, and functions whose results used to be implicitly unwrapped.
     private static let unwrapped = [
         Word("view"): "UIView!", Word("containerView"): "UIView!", Word("snapshotView"): "UIView!",
         Word("resizableSnapshotView"): "UIView!",

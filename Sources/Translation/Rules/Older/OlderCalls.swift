@@ -1,5 +1,4 @@
-// Turns `view.locationInView(x)` into `view.location(in: x)`. First arguments used to have no label, and the base name described them
-// instead.
+// Turns `view.locationInView(x)` into `view.location(in: x)`. First arguments used to have no label; the base name described them instead.
 
 extension OlderModule.Rule {
     static let calls = names { file, module in
@@ -21,7 +20,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// The methods that were renamed.
+/// The renamed methods.
 enum OlderCalls {
     /// The current name of a method.
     struct Name: Sendable {
@@ -64,7 +63,7 @@ enum OlderCalls {
         "Event", "Set", "Array", "Bounds", "Cell", "Range",
     ]
 
-    /// Names that contain a preposition but haven't changed.
+    /// Unchanged names that contain a preposition.
     private static let kept: Set = [
         "viewWithTag", "dismissWithClickedButtonIndex",
     ]
@@ -92,7 +91,7 @@ extension Rewriting {
         replace(index, by: name.base)
     }
 
-    /// Renames a function declared in the user's code in the same way as the calls to it.
+    /// Renames a function declared in the user's code in the same way as its calls.
     private mutating func renameDeclaration(_ index: Int, to name: OlderCalls.Name, parameter: Int) {
         let hasNoLabel = source.isSign(parameter + 1, ":") || source.text(parameter) == "_"
         guard hasNoLabel else { return }
@@ -159,8 +158,8 @@ extension Rewriting {
         replace(index, by: name)
     }
 
-    /// Returns whether a method is called on a transition context. The receiver's declared type decides. If that type isn't known, the
-    /// receiver's name decides.
+    /// Returns whether a method is called on a transition context. The receiver's declared type decides or, if unknown, the receiver's
+    /// name.
     private func isOfContext(_ index: Int, _ module: OlderModule) -> Bool {
         guard source.isSign(index - 1, ".") else { return false }
         var receiver = index - 2

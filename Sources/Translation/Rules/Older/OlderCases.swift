@@ -40,7 +40,7 @@ extension SwiftSource {
         return ["UI", "NS", "CG", "CA"].contains(prefix) && !Self.nested.contains(tokens[index].word)
     }
 
-    /// The names of types that are nested in UIKit's types.
+    /// The names of types nested in UIKit's types.
     private static let nested = Set(
         OldNames.words.values.compactMap { $0.split(separator: ".").dropFirst().first }.filter { $0.first?.isUppercase ?? false }
             .map { Word(String($0)) })

@@ -1,4 +1,4 @@
-// Turns `x as Page` into `x as! Page` in code for Swift 1.1 and earlier, which doesn't have `as!`.
+// Turns `x as Page` into `x as! Page` in code for Swift 1.1 and earlier, which has no `as!`.
 
 extension OlderModule.Rule {
     static let casts = convention { file, _ in

@@ -28,7 +28,7 @@ extension Rewriting {
             if begins, index + 2 < range.upperBound, source.isSign(index + 2, "=") { insert("\(binding) ", before: index + 1) }
             index = source.after(index)
         }
-        // Remove the `?` at the end of a bound value, as in `if let a = b? { … }`.
+        // Removes the `?` at the end of a bound value, as in `if let a = b? { … }`.
         let last = range.upperBound - 1
         if last > range.lowerBound, source.isSign(last, "?"), source.isName(last - 1) || source.isSign(last - 1, ")") {
             blank(last, through: last)

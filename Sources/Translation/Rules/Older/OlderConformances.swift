@@ -1,5 +1,5 @@
-// Turns `x.conformsToProtocol(P)` into `(x is P)`. In the user's transition contexts, adds the requirement that was introduced in iOS 10.
-// Also adds a conformance to the animation delegate protocol, which used to be informal.
+// Turns `x.conformsToProtocol(P)` into `(x is P)`. Adds the requirement introduced in iOS 10 to the user's transition contexts. Also adds a
+// conformance to the animation delegate protocol, which used to be informal.
 
 extension OlderModule.Rule {
     static let conformances = convention { file, module in
@@ -26,7 +26,7 @@ extension OlderModule {
         "NSObject": ["NSObjectProtocol"],
     ]
 
-    /// Returns the protocols to which a class or one of its superclasses conforms.
+    /// Returns the protocols that a class or one of its superclasses conforms to.
     fileprivate func protocols(of name: String) -> Set<String> {
         let ancestors = outline.ancestry(of: name)
         let known = Self.conformances.filter { entry in ancestors.contains { KnownClasses.isKind($0, of: entry.key) } }.values

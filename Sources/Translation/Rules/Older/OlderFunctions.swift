@@ -1,4 +1,4 @@
-// For functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`, appends private replacements to the file.
+// Appends private replacements to the file for functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`.
 
 extension OlderModule.Rule {
     static let functions = names { file, module in

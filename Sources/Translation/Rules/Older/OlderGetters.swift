@@ -171,7 +171,7 @@ extension Rewriting {
         if function.body == nil { insert(" { get }", after: result.upperBound - 1) }
     }
 
-    /// Converts a function body that returns a number to one that returns an option set.
+    /// Converts a function body that returns a number to return an option set.
     private mutating func convertNumber(_ number: String, to type: String, in function: Declaration) {
         guard let body = function.body else { return }
         insert(" let mask = { () -> \(number) in", after: body.lowerBound)

@@ -1,8 +1,8 @@
 /// A module with files in Swift 1 or 2. Such files are converted to current Swift for iPhone before the other rules run.
 ///
-/// Renamed APIs are converted in calls, declarations, and overrides, either with tables or with naming rules. If a method in the user's
-/// code has such a name, it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are
-/// converted only in files in Swift 1 or 2. Modules in newer Swift don't change.
+/// Renamed APIs are converted in calls, declarations, and overrides, using tables or naming rules. If a method in the user's code has such
+/// a name, it is renamed along with its calls. Conventions that have changed, such as first arguments without labels, are converted only in
+/// files in Swift 1 or 2. Modules in newer Swift don't change.
 struct OlderModule: Sendable {
     /// A rule that replaces a construct of Swift 1 or 2.
     struct Rule: Sendable {
@@ -10,18 +10,18 @@ struct OlderModule: Sendable {
         let isConvention: Bool
         let apply: @Sendable (inout Rewriting, OlderModule) -> Void
 
-        /// Creates a rule about names, which applies to all of the module's files.
+        /// Creates a rule about names for all of the module's files.
         static func names(_ apply: @escaping @Sendable (inout Rewriting, OlderModule) -> Void) -> Rule {
             Rule(isConvention: false, apply: apply)
         }
 
-        /// Creates a rule about a convention, which applies to files in Swift 1 or 2.
+        /// Creates a rule about a convention for files in Swift 1 or 2.
         static func convention(_ apply: @escaping @Sendable (inout Rewriting, OlderModule) -> Void) -> Rule {
             Rule(isConvention: true, apply: apply)
         }
     }
 
-    /// All rules in order. Each rule receives the output of the preceding rule.
+    /// All rules in order. Each rule receives the preceding rule's output.
     private static let rules: [Rule] = [
         .loops, .conditions, .initializers, .actions, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
         .parameters, .bindings, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
@@ -37,7 +37,7 @@ struct OlderModule: Sendable {
     let types: Set<Word>
     /// Names of declared enum cases.
     let cases: Set<Word>
-    /// The argument labels in all calls, keyed by function name; an argument without a label is nil.
+    /// The argument labels in all calls, keyed by function name; nil stands for an argument without a label.
     let labels: [Word: [[Word?]]]
     private var ages: [Bool] = []
 
@@ -123,7 +123,7 @@ enum OlderSyntaxMarkers {
     }
 
     /// Returns whether a file contains a construct that doesn't compile as Swift 1 or 2. In that case, names that look like Swift 2 are
-    /// declared somewhere else, such as in a library.
+    /// declared elsewhere, such as in a library.
     static func isSurelyModern(_ source: SwiftSource) -> Bool {
         source.words.contains { index in
             // Swift 3 introduced labels for functions' first arguments, so a parameter without a label needs an underscore.

@@ -33,7 +33,7 @@ enum OlderOptionals {
     /// Properties and functions that used to be implicitly unwrapped and are often passed as an identifier.
     fileprivate static let identifiers = Set(
         ["title", "currentTitle", "text", "identifier", "reuseIdentifier", "restorationIdentifier"].map(Word.init(_:)))
-    /// Properties that also exist in presentation controllers but aren't optionals there.
+    /// Properties that also exist in presentation controllers, but not as optionals.
     fileprivate static let presentations = Set(["presentingViewController", "presentedViewController"].map(Word.init(_:)))
     /// Properties of presentation controllers that used to be implicitly unwrapped.
     fileprivate static let containers = Set(["containerView", "presentedView"].map(Word.init(_:)))
@@ -78,7 +78,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the type with which a variable or parameter of this name is declared or created, or nil if the type isn't known.
+    /// Returns the type with which a variable or parameter of this name is declared or created, or nil if it is unknown.
     func declaredType(of word: Word) -> String? {
         words.first { index in
             guard isWord(index, word), isSign(index + 1, ":") || isSign(index + 1, "=") else { return false }
@@ -100,7 +100,7 @@ extension Rewriting {
     }
 
     /// Returns whether a property belongs to a presentation controller. It does inside such a class, or if the receiver's name or type
-    /// indicates it.
+    /// suggests it.
     private func isOfPresentation(_ index: Int, _ module: OlderModule) -> Bool {
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         if isOwn {

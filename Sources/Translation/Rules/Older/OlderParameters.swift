@@ -58,7 +58,7 @@ extension Rewriting {
         return !isMember && calls.contains { $0[number] == nil && $0.count > number + 1 }
     }
 
-    /// Adds a local variable for a parameter that is declared with `var`.
+    /// Adds a local variable for a parameter declared with `var`.
     private mutating func copyParameter(_ name: Int, of keyword: Int) {
         guard let list = source.parameterList(of: keyword) else { return }
         var index = source.partner[list] + 1

@@ -12,7 +12,7 @@ extension SwiftSource {
     private static let labels = ["action", "selector"].map(Word.init(_:))
     private static let calls = ["Selector", "NSSelectorFromString", "perform", "responds"].map(Word.init(_:))
 
-    /// Returns whether a token is a string that contains the name of a method. Such a string is an argument of `action:`, `selector:`, or
+    /// Returns whether a token is a string with the name of a method. Such a string is an argument of `action:`, `selector:`, or
     /// `Selector(…)`, or the value of a `Selector`.
     fileprivate func namesMethod(_ index: Int) -> Bool {
         guard tokens[index].kind == .string, text(index).count > 2 else { return false }

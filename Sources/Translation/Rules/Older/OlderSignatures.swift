@@ -1,4 +1,4 @@
-// Updates the names and types of functions that UIKit calls. If the names weren't updated, UIKit would never call the functions.
+// Updates the names and types of functions that UIKit calls. Otherwise, UIKit would never call the functions.
 
 extension OlderModule.Rule {
     static let signatures = names { file, module in
@@ -8,18 +8,18 @@ extension OlderModule.Rule {
     }
 }
 
-/// Functions that UIKit calls and whose signatures have changed.
+/// Functions called by UIKit whose signatures have changed.
 enum OlderSignatures {
     /// The current declaration of a function.
     struct Row: Sendable {
         let name: String
         /// The label and type of each parameter.
         let parameters: [(label: String, type: String)]
-        /// The type of the result, or nil if there isn't a result.
+        /// The type of the result, or nil if there's no result.
         let result: String?
     }
 
-    /// Returns the row for a declared function, or nil if the table doesn't contain the function.
+    /// Returns the row for a declared function, or nil if the table doesn't contain it.
     static func row(of keyword: Int, in source: SwiftSource) -> Row? {
         let isInitializer = source.isWord(keyword, .`init`)
         guard isInitializer ? source.isInherited(keyword) : source.isName(keyword + 1) else { return nil }
@@ -54,7 +54,7 @@ extension OlderSignatures.Row {
 }
 
 extension SwiftSource {
-    /// Returns whether an initializer overrides an initializer in the superclass.
+    /// Returns whether an initializer overrides one in the superclass.
     fileprivate func isInherited(_ keyword: Int) -> Bool {
         let modifiers = outline.declaration(at: keyword)?.modifiers ?? 0..<0
         return modifiers.contains { isWord($0, .override) || isWord($0, Word("required")) }

@@ -23,7 +23,7 @@ extension OlderModule.Rule {
     }
 }
 
-/// The types, constants, and properties that were renamed.
+/// The renamed types, constants, and properties.
 enum OlderWords {
     /// The types and constants, by old name.
     static let table = names(in: rows + "\n" + others)

@@ -3,7 +3,7 @@
 extension SwiftSource {
     /// An argument in a call, or a parameter of a function.
     struct Argument {
-        /// The label, or nil if there isn't a label.
+        /// The label, or nil if there's no label.
         let label: Word?
         /// The tokens after the label.
         let value: Range<Int>
@@ -22,7 +22,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns the token ranges that are separated by commas inside brackets.
+    /// Returns the comma-separated token ranges inside brackets.
     func parts(of bracket: Int) -> [Range<Int>] {
         var (parts, start, index) = ([Range<Int>](), bracket + 1, bracket + 1)
         let end = partner[bracket]
