@@ -13,11 +13,11 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], links: [St
 
 // SwiftPM calls the flags below unsafe, but accepts them in dependencies since tools version 6.2.
 
-/// Release builds don't check for exclusive access to object properties, which takes a tenth of a frame's time. Debug builds and all
-/// tests do.
+/// Release builds don't check for exclusive access to object properties, because the check takes a tenth of a frame's time. Debug builds
+/// and all tests do.
 ///
-/// They also refer to the arguments of generic types directly. The shorter default, mangled names, makes the runtime search the program
-/// for each argument's conformances at launch.
+/// Release builds also refer to the arguments of generic types directly. Mangled names, the shorter default, make the runtime search the
+/// program for each argument's conformances at launch.
 let onlyInReleases: [SwiftSetting] = [
     .unsafeFlags(
         [
@@ -25,14 +25,14 @@ let onlyInReleases: [SwiftSetting] = [
         ], .when(configuration: .release))
 ]
 
-/// Optimizes pixel work and sampling in debug builds too. They dominate the tests' time, which this halves.
+/// Optimizes pixel work and sampling in debug builds too, which halves the time of the tests.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// For code of windows and scenes.
+/// For code that shows windows and scenes.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + onlyInReleases
 
-/// Links a program at a fixed address. Otherwise, it needs 69,000 relocations, 2 MB in every window's process. lld, unlike the default
-/// linker, adds no stubs for functions of the standard library, which the loader would warn about.
+/// Links a program at a fixed address. Otherwise, it needs 69,000 relocations, which take 2 MB in every window's process. Unlike lld, the
+/// default linker adds stubs for functions of the standard library, which the loader would warn about.
 let atFixedAddress = ["-use-ld=lld", "-Xclang-linker", "-no-pie"]
 
 /// Lets libraries of user code find the engine in the program that loads them.
@@ -77,7 +77,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ] + documentation,
     targets: [
-        // Libraries that are loaded on first use.
+        // Libraries loaded on first use.
         .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibraries", pkgConfig: "freetype2",
@@ -137,8 +137,8 @@ let package = Package(
             path: "Sources/Library", swiftSettings: onlyInReleases, linkerSettings: [.linkedLibrary("png")]
         ),
         target("SegueTesting", ["Segue", "Takes", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        // In C, because it replaces functions of the C library, and code linked into other programs must not. User code finds the engine
-        // in it.
+        // A C target, because it replaces functions of the C library. Code linked into other programs must not do that. User code finds the
+        // engine in it.
         .executableTarget(
             name: "SegueStage", dependencies: ["CSystem", "StageProcess"],
             linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]
@@ -162,7 +162,7 @@ let package = Package(
             path: "Tests/EndToEnd/wakeuptest"
         ),
 
-        // Runs scenes for very long and watches memory: `make soak`.
+        // Runs scenes for a very long time and measures memory: `make soak`.
         .executableTarget(
             name: "soak",
             dependencies: ["UIKit", "Stage", "RenderTree", "Scenes", "Gallery", "Studio", "CAllocations", "CSystem"],

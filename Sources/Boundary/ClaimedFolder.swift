@@ -32,7 +32,7 @@ package final class ClaimedFolder: Sendable {
 
     deinit {
         remove()
-        // A child process that is just starting may briefly have a copy of the descriptor, which would keep the folder locked.
+        // A child process that is just starting may briefly hold a copy of the descriptor. Without this call, the folder would stay locked.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -20,9 +20,9 @@ package enum Diagnostics {
         if reported.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
     }
 
-    /// Writes a line, or the part of it that standard error accepts. Never fails or raises a signal.
+    /// Writes a line, or as much of it as standard error accepts. Never fails or raises a signal.
     package static func write(_ line: String) { write(text: line + "\n") }
 
-    /// Writes text without a line break, or the part of it that standard error accepts.
+    /// Writes text without a line break, or as much of it as standard error accepts.
     package static func write(text: String) { ErrorStream.current.write(Array(text.utf8)) }
 }

@@ -4,8 +4,8 @@ import Foundation
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 
-    /// This process's environment. Its lookups use `getenv`, because Foundation builds a dictionary of all variables on every access, which
-    /// would take one percent of the time to the first frame.
+    /// This process's environment. Its lookups use `getenv`. Foundation would build a dictionary of all variables on every access, which
+    /// takes one percent of the time to the first frame.
     package static let process = Environment(variables: nil)
 
     private init(variables: [String: String]?) { self.variables = variables }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The descriptor to which lines meant for standard error are written.
+/// The descriptor that receives lines meant for standard error.
 struct ErrorStream {
     let descriptor: Int32
 

@@ -9,7 +9,8 @@ package enum FolderLock {
     ) throws(Failure) -> Result {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer {
-            // A child process that is just starting may briefly have a copy of the descriptor, which would keep the folder locked.
+            // A child process that is just starting may briefly hold a copy of the descriptor. Without this call, the folder would stay
+            // locked.
             if descriptor >= 0 { _ = (flock(descriptor, LOCK_UN), close(descriptor)) }
         }
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -1,4 +1,4 @@
-/// Limits for untrusted input. Anything beyond them is rejected, with its position, before it takes up memory or time.
+/// Limits for untrusted input. Input beyond them is rejected, with a message that contains its position, before it takes up memory or time.
 package enum InputLimits {
     // MARK: Pictures
 
@@ -20,7 +20,7 @@ package enum InputLimits {
     package static let scriptSources = 1000
     /// The maximum length of a key's character, in bytes. A limit is needed because a character can have any number of combining marks.
     package static let keyBytes = 64
-    /// The maximum duration of a script and of each of its actions, in milliseconds, which is 31 days.
+    /// The maximum duration of a script and of each of its actions: 31 days, in milliseconds.
     package static let scriptLength = 31 * 86_400_000
     /// The maximum absolute value of a coordinate in points.
     package static let coordinate = 1e9

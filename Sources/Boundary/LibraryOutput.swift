@@ -1,5 +1,5 @@
-// Captures the output of C libraries. Drivers print errors before they fail, which would otherwise appear before the program's own message
-// that says how to fix the problem.
+// Captures the output of C libraries. Otherwise, errors that drivers print before they fail would appear before Segue's own message, which
+// says how to fix the problem.
 
 import Foundation
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A log of what the program does, for use in debugging. Nothing is logged unless the log is enabled.
 package enum Log {
-    /// The part of the program from which a log entry comes.
+    /// The part of the program that a log entry comes from.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }
 
     /// A swift-log logger for each part. The library determines the destination of the lines.
@@ -18,7 +18,7 @@ package enum Log {
     /// The names of the log levels, from the most to the least verbose.
     package static var levels: [String] { Logger.Level.allCases.map(\.rawValue) }
 
-    /// Starts to log entries at `level` and above to standard error. Call this method only once, before anything else is done. A nil level
+    /// Starts logging entries at `level` and above to standard error. Call this method only once, before anything else is done. A nil level
     /// disables logging.
     package static func start(level: String?) {
         let level = level.flatMap(Logger.Level.init(rawValue:))

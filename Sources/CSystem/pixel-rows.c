@@ -86,7 +86,7 @@ LOOP eight_colors(
 
 LOOP colors(
     const struct gradient_row *gradient, bool is_opaque, bool is_radial, long step_count, long x, long count, uint32_t *place) {
-    // Copies stay in registers, because stored pixels can't change them.
+    // Local copies stay in registers, because storing pixels can't change them.
     const struct gradient_row own = *gradient;
     const struct gradient_step only = *own.steps, *steps = step_count == 1 ? &only : own.steps;
     floats columns = (floats){0, 1, 2, 3, 4, 5, 6, 7} + (float)x;

@@ -40,7 +40,7 @@ unsigned long innermost_call(const void *symbol) {
     return 0;
 }
 
-/// The addresses of the code of the library that nearest_call looks for.
+/// The code addresses of the library that nearest_call looks for.
 static uintptr_t code_base, code_start, code_end;
 
 static int find_code(struct dl_phdr_info *library, size_t size, void *base) {

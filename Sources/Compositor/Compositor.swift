@@ -4,7 +4,7 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// An error that prevents drawing. One sentence describes it and says what to do.
+/// An error that prevents drawing. Its description is one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
     /// A one-line message that names the missing component, and the package to install or the variable to set.
     public let description: String
@@ -16,9 +16,9 @@ public struct FrameStatistics: Sendable, Hashable {
     public internal(set) var drawCalls = 0
     /// The number of boxes, lines of text and group textures.
     public internal(set) var quads = 0
-    /// The number of subtrees that were painted into a texture first.
+    /// The number of subtrees painted into a texture first.
     public internal(set) var groups = 0
-    /// The number of new masks and images that were uploaded to the GPU.
+    /// The number of new masks and images uploaded to the GPU.
     public internal(set) var uploads = 0
 }
 
@@ -146,7 +146,7 @@ public final class Compositor {
 }
 
 extension CGImage {
-    /// Creates an image from pixels in the form in which GL returns them: premultiplied, with the bottom row first.
+    /// Creates an image from pixels as GL returns them: premultiplied, with the bottom row first.
     fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
         let row = size.width * 4
         var pixels: [UInt8] = []

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A disc or square in the middle of a page. It makes it possible to distinguish two half-visible pages.
+/// A disc or square in the middle of a page. Distinguishes two half-visible pages.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 
-    /// Creates an emblem in the center of a view whose size is that in `bounds`.
+    /// Creates an emblem in the center of a view with the given `bounds`.
     init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
         super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
         backgroundColor = color

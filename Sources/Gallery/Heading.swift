@@ -5,7 +5,7 @@ final class Heading: UIView {
     /// The distance from the top of a page to its title, in points.
     static let top: CGFloat = 56
 
-    /// Creates a heading `top` points below the top of a view whose size is that in `bounds`. The heading is as wide as the view minus the
+    /// Creates a heading `top` points below the top of a view with the given `bounds`. The heading is as wide as the view minus the
     /// margins.
     init(
         _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,

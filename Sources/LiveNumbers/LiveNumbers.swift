@@ -1,13 +1,13 @@
 // Number literals whose values can change without a build.
 //
-// A build for a window passes such literals through the functions below: `segueFloat(0x2a00001, 0.35)`. A process that runs the code starts
-// with the texts of the literals that have changed since the build. They never change while code runs.
+// A build for a window passes such literals through the functions below: `segueFloat(0x2a00001, 0.35)`. A process that runs the code
+// receives the source text of the literals that have changed since the build. The numbers never change while code runs.
 
 /// The changed numbers by key. Set once, before user code runs.
 nonisolated(unsafe) private var changedNumbers: [Int: Number] = [:]
 
-/// Sets the texts of the literals that have changed since the build, by key: "0.5" or "-20", for example. Call this before user code runs. Texts
-/// that aren't numbers are ignored.
+/// Sets the source text of the literals that have changed since the build, by key: "0.5" or "-20", for example. Call this before user code
+/// runs. Ignores text that isn't a number.
 public func setLiveNumbers(_ texts: [Int: String]) { changedNumbers = texts.compactMapValues(Number.init(_:)) }
 
 /// Returns the value of the floating-point literal with this key. It is `literal` unless the literal's text has changed since the build.
@@ -22,7 +22,7 @@ public func segueInteger<Value: ExpressibleByIntegerLiteral>(_ key: Int, _ liter
     return changedNumbers[key].flatMap { $0.value(Value.self) } ?? literal
 }
 
-/// A number as the compiler reads it from its text.
+/// A number, parsed from its source text the way the compiler parses it.
 private struct Number {
     // The compiler converts a literal to this type first, and then to its final type. Parsing it as a `Double` may round differently.
     #if arch(x86_64)
@@ -50,7 +50,7 @@ private struct Number {
         return Int((isNegative ? "-" : "") + (radix == nil ? digits : digits.dropFirst(2)), radix: radix ?? 10)
     }
 
-    /// Returns the value that a literal with this text has in a type; nil if the type has no such literals.
+    /// Returns the literal's value in the given type; nil if the type doesn't support such literals.
     func value<Value>(_ type: Value.Type) -> Value? {
         if integer != nil {
             return (type as? any ExpressibleByIntegerLiteral.Type).flatMap { integerValue($0) as? Value }

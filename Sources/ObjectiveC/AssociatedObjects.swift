@@ -1,11 +1,11 @@
-// Implements associated objects, which extensions on iPhone use as stored properties. There is no Objective-C runtime, so the values are in
-// a table. The table drops the values after their object has been deallocated.
+// Implements associated objects, which iPhone code uses for stored properties in extensions. There is no Objective-C runtime, so the values
+// are in a table. The table drops the values after their object has been deallocated.
 
 import Foundation
 import Synchronization
 
-/// The policy with which a value is attached to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`, which
-/// references an object weakly, so that the value becomes nil when the object is deallocated.
+/// The policy for attaching a value to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`, which references an
+/// object weakly, so that the value becomes nil when the object is deallocated.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -19,12 +19,12 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     AssociatedObjects.set(value, on: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns the value that is attached to `object` under `key`, or nil if no such value exists.
+/// Returns the value attached to `object` under `key`, or nil if no such value exists.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(of: object as AnyObject, key)
 }
 
-/// Removes all values that are attached to `object`.
+/// Removes all values attached to `object`.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
 package enum AssociatedObjects {
@@ -68,7 +68,7 @@ package enum AssociatedObjects {
         withExtendedLifetime(old) {}
     }
 
-    /// Drops the values of objects that have been deallocated. The frame driver calls this once per turn.
+    /// Drops the values of deallocated objects. The frame driver calls this once per turn.
     package static func sweep() {
         let dead = entries.withLock { entries -> [Entry] in
             guard entries.contains(where: { $0.value.owner == nil }) else { return [] }

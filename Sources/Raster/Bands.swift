@@ -19,7 +19,7 @@ package final class BandPainter {
     /// The number of bands, and the minimum height of a band. More bands balance the load better, but every band has to visit every item.
     private static let bandCount = 8, minimumRows = 16
 
-    /// - Parameter minimumPixels: The minimum area that is split into bands, in pixels.
+    /// - Parameter minimumPixels: The minimum area to split into bands, in pixels.
     init(minimumPixels: Int) { self.minimumPixels = minimumPixels }
 
     deinit {
@@ -41,7 +41,7 @@ package final class BandPainter {
         thread.finish()
     }
 
-    /// Returns the second thread, once that is idle.
+    /// Waits until the second thread is idle, and returns it.
     private func thread() -> BandThread {
         let thread = other ?? BandThread()
         other = thread

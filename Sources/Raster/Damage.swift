@@ -5,7 +5,7 @@ struct Damage {
     private(set) var rects: [PixelRect] = []
     private var whole = PixelRect.empty
 
-    /// The maximum number of rectangles. Painting each rectangle visits all items, so any more are merged.
+    /// The maximum number of rectangles. Painting each rectangle visits all items, so further rectangles are merged.
     static let most = 12
     /// The number of unchanged pixels that a merge of two rectangles may add.
     private static let maximumMergeWaste = 2_048

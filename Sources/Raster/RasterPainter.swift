@@ -29,8 +29,7 @@ public final class RasterPainter {
         try render([snapshot], background: background)
     }
 
-    /// Returns an image of `snapshots`, each of which is painted over the previous one. `pixelSize` defaults to the pixel size of the first
-    /// snapshot.
+    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
     public func render(_ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear) throws -> CGImage {
         let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
         let image = CGImage(painting: size) { pixels in
@@ -132,7 +131,7 @@ public final class RasterPainter {
         }
     }
 
-    /// The minimum area of a box at which damage is split, in pixels. Each part visits all items.
+    /// The minimum area of a box that splits damage, in pixels. Each part visits all items.
     private static let smallestPart = 16_384
 
     /// Prepares the masks for a snapshot that will be drawn.
@@ -149,7 +148,7 @@ public final class RasterPainter {
         }
     }
 
-    /// Frees the memory for groups and for the next frame's list that the last frame didn't need. The next frame may take slightly longer.
+    /// Frees the draw list, and the memory for groups that the last frame didn't need. The next frame may take slightly longer.
     public func rest() {
         list = DrawList()
         painter.rest()

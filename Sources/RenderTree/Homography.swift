@@ -66,8 +66,7 @@ public struct Homography: Sendable, Hashable {
     /// Whether the transform is only a translation, as it is for most layers.
     private var isTranslation: Bool { m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 }
 
-    /// Returns the point after it is transformed. If the third component is 0 (a point on the horizon), doesn't divide, so that the result
-    /// is finite.
+    /// Returns the transformed point. If the third component is 0 (a point on the horizon), doesn't divide, so that the result is finite.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32

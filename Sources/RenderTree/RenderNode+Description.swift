@@ -140,7 +140,7 @@ extension RenderGradient {
 }
 
 extension RenderPath: CustomStringConvertible {
-    /// The path as verbs, each of which is followed by its points.
+    /// The path as verbs, each followed by its points.
     public var description: String {
         var rest = elements.points[...]
         return elements.verbs.map { verb in

@@ -15,8 +15,8 @@ extension RenderNode {
             /// The node itself isn't painted. Its children are images of the same content, which are added instead of being composited over
             /// each other. Together, two of them with an opacity of 0.5 are opaque.
             case crossFade
-            /// The node isn't a layer. Either it clips the layer inside it to the part that is nearer or farther than another layer that
-            /// intersects it in 3D (S-CLOCK-89), or it undoes the transform of such a node.
+            /// The node isn't a layer. Either it clips the layer inside it along the intersection with another layer in 3D (S-CLOCK-89),
+            /// keeping the nearer or farther part, or it undoes the transform of such a node.
             case part
             /// Another `part` of a layer, after an earlier node with a part of the same layer.
             case laterPart
@@ -43,8 +43,8 @@ extension RenderNode {
         public var hasContinuousCorners = false
         /// The outline that casts the shadow, in the node's coordinates. If it is nil, the node's subtree casts the shadow.
         public var shadowPath: RenderPath?
-        /// The color by which all colors and the alpha in the node's subtree are multiplied, in addition to the tints of ancestors, or nil
-        /// for no tint (S-CLOCK-86).
+        /// The color that multiplies all colors and the alpha in the node's subtree, in addition to the tints of ancestors; nil for no tint
+        /// (S-CLOCK-86).
         public var tint: CGColor?
         /// Whether the node's subtree is rendered to a bitmap before it is painted.
         public var isGroup = false

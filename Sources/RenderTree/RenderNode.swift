@@ -13,9 +13,9 @@ public struct RenderNode: Sendable, Hashable {
 
     /// A shadow under the node's box (S-CLOCK-87).
     public struct Shadow: Sendable, Hashable {
-        /// The color. Its alpha multiplies `opacity`.
+        /// The color. `opacity` is multiplied by its alpha.
         public var color: CGColor
-        /// The opacity, 0…1. The color's alpha multiplies it.
+        /// The opacity, 0…1. It is multiplied by the color's alpha.
         public var opacity: Double
         /// The offset in points, in the node's coordinates.
         public var offset: CGSize
@@ -43,8 +43,8 @@ public struct RenderNode: Sendable, Hashable {
         get { Int(shortDepth) }
         set { shortDepth = Int32(clamping: newValue) }
     }
-    /// The number of the node's layer, by which events refer to it, or 0 if the node doesn't come from a layer. It doesn't affect equality,
-    /// because it doesn't affect the picture.
+    /// The number of the node's layer, which events use to refer to it, or 0 if the node doesn't come from a layer. It doesn't affect
+    /// equality, because it doesn't affect the picture.
     package var layer: Int {
         get { Int(source.number) }
         set { source.number = UInt32(clamping: newValue) }
@@ -95,7 +95,7 @@ public struct RenderNode: Sendable, Hashable {
     }
 }
 
-/// The layer from which a node comes. It doesn't affect the node's equality.
+/// The layer that a node comes from. It doesn't affect the node's equality.
 private struct NodeSource: Sendable, Hashable {
     var number: UInt32 = 0
 

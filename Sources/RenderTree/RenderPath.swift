@@ -2,10 +2,8 @@ import CoreGraphics
 
 /// Lines and curves in the node's coordinates, in points.
 public struct RenderPath: Sendable, Hashable {
-    /// The elements of the path.
     package var elements: PathElements
 
-    /// Creates a path from elements.
     package init(_ elements: PathElements) { self.elements = elements }
 
     /// Creates a copy of the current elements of `path`.

@@ -5,7 +5,7 @@ extension RenderSnapshot {
     public struct Placement: Sendable, Hashable {
         /// The transform from the node's coordinates to the screen, in points.
         public var transform: Homography
-        /// The bounding box of the node's box on the screen, in points.
+        /// The node's bounding box on the screen, in points.
         public var frame: CGRect
         /// The product of all opacities from the root to the node.
         public var opacity: Double
@@ -20,7 +20,7 @@ extension RenderSnapshot {
         return found
     }
 
-    /// The snapshot, with each layer once and undivided, even if layers are divided because they intersect (S-CLOCK-89).
+    /// The snapshot without divided layers: each layer appears only once, even if it is divided because layers intersect (S-CLOCK-89).
     public var withoutParts: RenderSnapshot {
         guard nodes.contains(where: \.isPart) else { return self }
         var whole = RenderSnapshot(size: size, scale: scale), left: Int?

@@ -37,7 +37,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     }
 }
 
-/// The program's parameters by name. A parameter is added when an object that declares it is created.
+/// The program's parameters, keyed by name. A parameter is added when an object that declares it is created.
 public final class ParameterBoard: Sendable {
     /// The program's board, which all objects share.
     public static let shared = ParameterBoard()
@@ -52,10 +52,10 @@ public final class ParameterBoard: Sendable {
     /// Creates an empty board.
     public init() {}
 
-    /// The parameters in the order in which they were added.
+    /// The parameters, in the order they were added.
     public var declarations: [ParameterDeclaration] { content.withLock { $0.declarations } }
 
-    /// Returns the value that has been set for a name, or nil if no value has been set.
+    /// Returns the value set for a name, or nil if no value has been set.
     public func value(of name: String) -> ParameterValue? { content.withLock { $0.values[name] } }
 
     /// Sets the value for a name, even if the parameter hasn't been added yet. Nil resets the value. Numbers are clamped to their range.
@@ -66,7 +66,7 @@ public final class ParameterBoard: Sendable {
         }
     }
 
-    /// Exchanges all values that have been set for other values. A device's values are on the board only while its code is running.
+    /// Swaps `values` and all values that have been set. A device's values are on the board only while its code is running.
     package func exchange(_ values: inout [String: ParameterValue]) {
         content.withLock { swap(&$0.values, &values) }
     }

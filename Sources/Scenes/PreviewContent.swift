@@ -1,6 +1,6 @@
 import UIKit
 
-/// The body of a `#Preview`, which creates a view controller, or a view to add to a view controller.
+/// The body of a `#Preview`. It creates a view controller, or a view for a view controller to show.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 
@@ -14,7 +14,7 @@ import UIKit
     public func make() -> UIViewController { makeController() }
 }
 
-/// The view controller for a view that is previewed.
+/// The view controller for a previewed view.
 private final class ViewPreview: UIViewController {
     private let shown: UIView
 

@@ -12,7 +12,7 @@ public struct Scene: Sendable {
     public let trials: [Trial]
     /// The pitfalls that the scene supports, each with a one-line description of what it does in this scene.
     public let pitfalls: [Pitfall: String]
-    /// The instructions for pitfalls, where they differ from the default instructions.
+    /// The instructions for pitfalls that differ from the default instructions.
     private let mistakeTrials: [Pitfall: String]
     /// For each gesture, the rule that determines whether a release finishes or cancels the transition.
     public let releases: [Trial.Gesture: ReleaseRule]
@@ -89,7 +89,7 @@ extension Scene {
         }
     }
 
-    /// The condition under which a release finishes the transition. Otherwise, the release cancels the transition.
+    /// The condition for a release to finish the transition. Otherwise, the release cancels the transition.
     public enum ReleaseRule: Equatable, Sendable {
         /// The finger moves right, down, or left.
         case movesRight, movesDown, movesLeft

@@ -232,8 +232,8 @@ static bool is_of_user(void *caller) {
     return asking.dli_sname && strstr(asking.dli_sname, "ProcessInfo");
 }
 
-/// The callers that have asked for an identifier, with the answers of `is_of_user` in the lowest bits. Run loops ask several times per turn,
-/// and dladdr searches all symbols of the caller's library, which takes longer than the rest of the turn.
+/// The callers that have requested an identifier, with the results of `is_of_user` in the lowest bits. Run loops request it several times
+/// per turn, and dladdr searches all symbols of the caller's library, which takes longer than the rest of the turn.
 enum { most_callers = 256 };
 static uint64_t callers[most_callers];
 
@@ -349,8 +349,8 @@ extern int __interceptor_pthread_create(pthread_t *, const pthread_attr_t *, voi
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 #if __has_feature(address_sanitizer)
-    // The sanitizer scans only the stacks of threads that were started with its function. Memory referenced only from another stack would
-    // count as leaked.
+    // The sanitizer scans only the stacks of threads started with its function. Memory referenced only from another stack would count as
+    // leaked.
     original = __interceptor_pthread_create;
 #endif
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
@@ -390,7 +390,7 @@ int open64(const char *path, int flags, ...) { MODE(flags, flags, mode) return o
 
 int openat(int folder, const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(folder, path, flags, mode); }
 
-/// Counts files that are written atomically, which get their final name at the end.
+/// Counts files written atomically, which get their final name at the end.
 int rename(const char *from, const char *to) {
     if (is_of_own_code()) note(outside_file);
     return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);

@@ -22,8 +22,9 @@ import _Testing_UIKit
     expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.isOver = { ContinuousClock.now >= end } }, sourceLocation)
 }
 
-/// Tries `hands` hands on `scene`, and records an issue for each hand that breaks the scene, as `expectNoFindings(in:seconds:seed:)` does.
-/// The result doesn't depend on the machine: the same `seed` and number try the same hands. Traps unless `hands` is above 0.
+/// Tries `hands` touch sequences on `scene`, and records an issue for each one that breaks the scene, like
+/// `expectNoFindings(in:seconds:seed:)`. The result doesn't depend on the machine: the same `seed` and `hands` always try the same
+/// gestures. Traps unless `hands` is above 0.
 ///
 ///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, hands: 200) }
 @MainActor public func expectNoFindings(

@@ -75,7 +75,7 @@ struct FrameComparison {
     }
 }
 
-/// A trace's frames by time. They are parsed on demand and cached.
+/// A trace's frames, keyed by time. They are parsed on demand and cached.
 private final class FrameRow {
     private let frames: [Trace.Frame]
     private var read: [Int: TraceFrame] = [:]

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// Varies a gesture as if a person had performed it a second time. The fingers tremble, and the screen drops samples, delays them, and
-/// samples at a different rate.
+/// Varies a gesture as if a person had performed it a second time. Fingers shake slightly, and the screen drops samples, delays them, and
+/// takes them at a different rate.
 package struct Jitter {
     private var random: SplitMix
     /// The samples per second.
@@ -38,7 +38,7 @@ package struct Jitter {
         return result
     }
 
-    /// A finger at one moment.
+    /// A finger's state at one time.
     private struct Touch {
         let finger: Int
         let time: TimeInterval

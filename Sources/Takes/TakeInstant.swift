@@ -18,7 +18,7 @@ package struct TakeInstant: Codable, Sendable {
 }
 
 extension TraceComparison {
-    /// Returns up to `count` times, evenly chosen among those at which either run shows something new.
+    /// Returns up to `count` points in time, spread evenly over those at which either run shows something new.
     package func instants(most count: Int) -> [TakeInstant] {
         let all = boxes
         let step = max(1, (all.count + count - 1) / max(1, count))

@@ -16,7 +16,7 @@ package struct TakeResult: Codable, Sendable {
     package var instants: [TakeInstant]?
     /// The six pictures for the take's row in a list, as a single PNG file, or nil if they weren't requested.
     package var strip: Data?
-    /// The outcomes of the runs in which the fingers tremble, or nil if they weren't requested.
+    /// The outcomes of the jittered runs, or nil if they weren't requested.
     package var jitter: [JitterRow]?
 
     package init(path: String, scene: String, verdict: Verdict) { (self.path, self.scene, self.verdict) = (path, scene, verdict) }
@@ -53,7 +53,7 @@ package struct TakeResult: Codable, Sendable {
     }
 }
 
-/// The outcomes of one release, in the runs in which the fingers tremble.
+/// The outcomes of one release in the jittered runs.
 package struct JitterRow: Codable, Hashable, Sendable {
     /// The release's number in the take, starting at 1.
     package var release: Int

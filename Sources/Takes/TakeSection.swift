@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A take's section in a report. It shows the pictures before and now, the differences between them, and the frames of layers that have
-/// moved.
+/// A take's section in a report. It shows the old and new pictures, the differences between them, and the frames of layers that have moved.
 package struct TakeSection {
     /// The pictures at one time, as PNG data.
     package struct Shot: Codable, Sendable {
@@ -94,7 +93,7 @@ package struct TakeSection {
 }
 
 extension TraceComparison {
-    /// The layers that have moved at one time, with their frames before and now.
+    /// The layers that have moved at one time, with their old and new frames.
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]

@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// Compares two traces in the way that a person would. The order and the outcomes must match exactly. Times and positions must match within
-/// the tolerances.
+/// Compares two traces the way a person would. The order and the outcomes must match exactly. Times and positions must match within the
+/// tolerances.
 package struct TraceComparison {
     let before, now: Trace
     let tolerances: Tolerances

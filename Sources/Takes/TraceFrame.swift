@@ -20,7 +20,7 @@ struct TraceFrame: Sendable {
 
     let time: TimeInterval
     private(set) var transition: Transition?
-    /// The layers by name. If several layers have the same name, a number is appended.
+    /// The layers, keyed by name. If several layers have the same name, a number is appended.
     private(set) var layers: [String: Layer] = [:]
     private(set) var names: [String] = []
 

@@ -1,11 +1,11 @@
 import CLibraries.Text
 import Foundation
 
-/// A file that caches the faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, which is a sixth of the time
+/// A file cache of the faces that fontconfig found by name. Loading fontconfig's configuration takes 8 ms, which is a sixth of the time
 /// until a window shows its first frame. The cache is valid as long as the files and folders that fontconfig read haven't changed.
 struct FaceCache {
     private let path: String
-    /// Font files by PostScript name.
+    /// Font files, keyed by PostScript name.
     private(set) var files: [String: FontFile] = [:]
 
     private static let head = "segue faces 1"

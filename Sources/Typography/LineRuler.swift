@@ -30,8 +30,8 @@ struct LineRuler {
     /// Returns the width of the text between two edges.
     func width(_ first: Int, _ last: Int) -> CGFloat { distances[edges[last]] - distances[edges[first]] }
 
-    /// Returns the edge at which a line that begins at `start` ends. This is the last permitted break before which the text fits into
-    /// `width`, not counting trailing spaces. If no such break exists, returns the last edge before which the text fits, but at least one
+    /// Returns the edge at the end of a line that begins at `start`. This is the last permitted break up to which the text fits into
+    /// `width`, not counting trailing spaces. If no such break exists, returns the last edge up to which the text fits, but at least one
     /// character after `start`.
     func end(from start: Int, width: CGFloat, _ wrapping: TextSetting.Wrapping) -> Int {
         var best = start, fitting = start, content = start

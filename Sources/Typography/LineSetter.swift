@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Breaks a text into lines.
+/// Breaks text into lines.
 struct LineSetter {
     private let setting: TextSetting
     private let shaper: Shaper
@@ -52,8 +52,8 @@ struct LineSetter {
         } while start < last && !isFull
     }
 
-    /// Returns the line that begins at an edge, and the edge at which the next line begins. A line that is shaped separately can be
-    /// slightly wider than the same text within its paragraph; in that case, it ends earlier.
+    /// Returns the line that begins at an edge, and the start of the next line. A line shaped separately can be slightly wider than the
+    /// same text within its paragraph; in that case, it ends earlier.
     private func next(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int) -> (TextLayout.Line, Int) {
         var room = setting.width + Self.slack
         while true {

@@ -38,7 +38,7 @@ struct Paragraph {
         range.count == text.utf8.count ? text : String(Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)))
     }
 
-    /// Returns a line's parts from left to right. Each part has a single direction. Trailing spaces are placed on the side on which the
+    /// Returns a line's parts from left to right. Each part has a single direction. Trailing spaces are placed on the side where the
     /// paragraph's lines end.
     func visualRuns(_ range: Range<Int>) -> [(range: Range<Int>, isRightToLeft: Bool)] {
         guard let levels, !range.isEmpty else { return [(range, isRightToLeft)] }

@@ -8,7 +8,7 @@ struct ShapedRun {
         let id: UInt32
         /// The UTF-8 offset of the first character that the glyph represents.
         let cluster: Int32
-        /// The distance to the next glyph. `kerning` is the part of it that differs from the glyph's width.
+        /// The distance to the next glyph. `kerning` is the difference between this distance and the glyph's width.
         let advance, kerning: Int32
         let x, y: Int32
     }

@@ -26,7 +26,7 @@ public struct TextLayout: Sendable, Hashable {
 
     /// The horizontal alignment of lines.
     public enum Alignment: Sendable, Hashable {
-        /// Aligns lines on the side on which the paragraph's text starts.
+        /// Aligns lines on the paragraph's starting side.
         case natural
         case left, center, right
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Text and the rules for breaking it into lines.
 public struct TextSetting: Sendable, Hashable {
-    /// The positions at which a line can break.
+    /// The permitted positions of line breaks.
     public enum Wrapping: Sendable, Hashable {
         /// Lines don't wrap.
         case none

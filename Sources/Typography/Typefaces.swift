@@ -7,7 +7,7 @@ final class Typefaces {
     private let engine: GlyphEngine
     /// The names of the fallback faces for all fonts, if they were specified.
     private let named: [String]?
-    /// The face that replaces faces that can't be opened.
+    /// The fallback for faces that can't be opened.
     private let usual: Typeface
     private var byName: [String: Typeface] = [:]
     private var byFile: [FontFile: Typeface] = [:]

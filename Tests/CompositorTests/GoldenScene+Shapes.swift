@@ -242,7 +242,6 @@ extension RenderNode {
         return node
     }
 
-    /// Returns the node with a shadow.
     fileprivate func with(_ shadow: Shadow) -> RenderNode {
         var node = self
         node.shadow = shadow

@@ -1,4 +1,4 @@
-// Small scenes of 200 × 200 points, each of which tests one idea. The folder `Goldens` contains their images and text dumps.
+// Small scenes of 200 × 200 points, each of which tests one feature. The folder `Goldens` contains their images and text dumps.
 
 import CoreGraphics
 import RenderTree
@@ -32,7 +32,7 @@ extension CGColor {
 }
 
 extension GoldenScene {
-    /// Returns a node that is rotated about the middle of its box, which is at `center`.
+    /// Returns a node rotated about the middle of its box, which is at `center`.
     static func turned(
         _ center: CGPoint, _ size: CGSize, by degrees: Double, _ fill: CGColor? = nil, depth: Int = 0,
         _ change: (inout RenderNode) -> Void = { _ in }
@@ -48,7 +48,7 @@ extension GoldenScene {
 
     static let perspective = Homography(m11: 0.9, m12: 0.1, m13: 0.003, m21: 0, m22: 1, m23: -0.001, m31: 100, m32: 100, m33: 1)
 
-    /// Returns a node at the center that is tilted in 3D.
+    /// Returns a node at the center, tilted in 3D.
     static func tilted(
         _ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }
     ) -> RenderNode {

@@ -1,4 +1,4 @@
-// Runs all tests that draw one after another on one thread, because a GL context belongs to a thread.
+// Runs all drawing tests one after another on one thread, because a GL context belongs to a thread.
 
 import Testing
 

@@ -9,7 +9,7 @@ import Typography
 
 /// Compares frames in which the CPU painter repaints only what changed with frames that are painted completely.
 struct RasterDamageTests {
-    /// A painter and the memory into which it draws frames.
+    /// A painter, and the memory that it draws frames into.
     private final class Frames {
         let painter: RasterPainter
         let size: PixelSize
@@ -96,7 +96,7 @@ struct RasterDamageTests {
         }
     }
 
-    /// Returns dimmed, moving tiles below a page with a title that is dragged away.
+    /// Returns dimmed, moving tiles below a titled page that is dragged away.
     private func drag(_ fraction: Double, _ color: CGColor) -> RenderSnapshot {
         var snapshot = tiles()
         snapshot.nodes[0].transform.m31 -= 30 * (1 - fraction)

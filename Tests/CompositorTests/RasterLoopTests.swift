@@ -46,7 +46,7 @@ struct RasterLoopTests {
     }
 }
 
-/// Gradients that are computed in loops, compared with the color of each pixel.
+/// Gradients computed in loops, compared with the color of each pixel.
 struct GradientLoopTests {
     private static let stops: [[SIMD4<Float>]] = [
         [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 0, 0), SIMD4(0, 0, 1, 1), SIMD4(1, 0, 0, 0)],
@@ -118,7 +118,7 @@ struct RotatedRowTests {
     }
 }
 
-/// Shadows that are cached, compared with the coverage of each pixel.
+/// Cached shadows, compared with the coverage of each pixel.
 struct CachedShadowTests {
     /// The box's width and height, its corner radius, and the shadow's deviation. All forms of shadows occur.
     @Test(arguments: [[68, 35, 8, 8], [60, 60, 0, 6], [60, 40, 20, 3], [20, 12, 4, 9], [90, 70, 12, 7]] as [[Double]])

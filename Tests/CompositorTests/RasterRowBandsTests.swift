@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 @testable import Raster
 
-/// Compares identical rows that are painted once and copied with rows that are all painted separately.
+/// Compares rows that are painted once and copied with rows that are painted separately.
 struct RasterRowBandsTests {
     private static let size = PixelSize(width: 320, height: 400)
     private let rect = PixelRect(size)

@@ -8,7 +8,7 @@ import Typography
 @testable import Compositor
 @testable import Raster
 
-/// Compares boxes whose rows are cached with boxes from a new painter.
+/// Checks boxes with cached rows against boxes from a new painter.
 struct RasterStampTests {
     private let fonts: FontLibrary
     private let used: RasterPainter
@@ -106,7 +106,7 @@ struct RasterStampTests {
     }
 }
 
-/// Compares images that are scaled or between pixels with floating-point interpolation.
+/// Checks scaled and unaligned images against floating-point interpolation.
 struct RasterMixingTests {
     private let painter: RasterPainter
     private let image: CGImage

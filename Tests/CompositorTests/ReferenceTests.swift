@@ -87,8 +87,8 @@ extension PixelTests {
                 print(
                     "against Cairo @\(Int(scale)): \(name)\(isOnGPU ? "" : " on the processor") max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
                 )
-                // The largest differences occur at pixels in which edges cross, because Segue adds their areas instead of uniting them.
-                // Hairlines have the largest means, because they consist only of edges.
+                // The largest differences occur at pixels where edges cross, because Segue adds their areas instead of computing their
+                // union. Hairlines have the largest means, because they consist only of edges.
                 #expect(difference.largest <= 96 && difference.mean <= 2 && difference.outliers <= 20, "\(name)")
             }
         }

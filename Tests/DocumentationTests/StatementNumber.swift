@@ -17,7 +17,7 @@ struct StatementNumber: Hashable, Comparable, CustomStringConvertible {
         }
     }
 
-    /// Returns the statements that `text` names. "S-TRANS-38 to 40, 43" names four statements, even if it is wrapped in a comment.
+    /// Returns the statements that `text` mentions. "S-TRANS-38 to 40, 43" refers to four statements, even if it is wrapped in a comment.
     static func named(in text: String) -> [StatementNumber] {
         let line = text.replacing(/\s*\n\s*(?:\/\/\/?)?\s*/, with: " ")
         return line.matches(of: /S-([A-Z]+[0-9]*)-([0-9]+)((?:(?:, | and |, and | or | to )[0-9]+)*)/).flatMap { match in

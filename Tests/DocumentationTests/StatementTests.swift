@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that every statement number that is used in the repository is defined, and that a test names every defined statement.
+/// Checks that every statement number used in the repository is defined, and that a test mentions every defined statement.
 struct StatementTests {
     @Test func everyNamedStatementIsDefined() throws {
         let defined = Set(try Project.statements)

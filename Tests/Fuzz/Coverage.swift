@@ -5,7 +5,7 @@ import Foundation
 // that libFuzzer supplies the main function and calls the function below with each generated file.
 
 #if COVERAGE
-/// Tests a file in the format that the environment names. A fault ends the process, which libFuzzer records.
+/// Tests a file in the format that the environment specifies. A fault ends the process, which libFuzzer records.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -19,7 +19,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 #endif
 
-/// Writes the files and words with which libFuzzer starts.
+/// Writes the initial files and words for libFuzzer.
 struct CorpusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "corpus", abstract: "Write the seed files and the dictionary of a format.")

@@ -6,7 +6,7 @@ import Testing
 import Typography
 import UIKit
 
-// Checks the crossfade scene against S-SEED4 on a screen of 375 × 667 points, and checks the traces of the scene's gestures.
+// Checks the crossfade scene against S-SEED4 on a screen of 375 × 667 points, and the traces of the scene's gestures.
 @MainActor @Suite(.serialized) struct CrossfadeTests {
     private let stage = SceneStage("crossfade", size: CGSize(width: 375, height: 667))
 

@@ -17,7 +17,7 @@ import Typography
     /// edge-on, and its edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
-    /// Expects `snapshot` to match the dump and image that were accepted as `name`.
+    /// Expects `snapshot` to match the dump and image accepted as `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
         let file = repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)").path
         let picture = try RasterPainter(fonts: FontLibrary()).render(snapshot)

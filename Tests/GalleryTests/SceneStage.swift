@@ -13,7 +13,7 @@ import UIKit
     private(set) var snapshot: RenderSnapshot
     /// The time of the next frame, in seconds.
     private(set) var time = 0.0
-    /// A closure that is called after each frame.
+    /// A closure called after each frame.
     var observe: (() -> Void)?
 
     init(_ scene: String, _ pitfalls: Set<Pitfall> = [], size: CGSize = CGSize(width: 390, height: 844)) {

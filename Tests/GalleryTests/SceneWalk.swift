@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A way to interrupt a transition halfway, either while a finger drives it or, if no finger drives it, while it runs.
+/// A way to interrupt a transition halfway, while a finger drives it or, without a finger, while it runs.
 enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// No interruption: the gesture plays as recorded.
     case nothing
@@ -35,15 +35,15 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// Whether a finger has driven a transition.
     private(set) var wasByHand = false
     private let waitsForHand: Bool
-    /// A closure that is called after each turn during a transition.
+    /// A closure called after each turn during a transition.
     var observe: ((TransitionStatus) -> Void)?
-    /// A closure that is called after each turn with the turn's snapshot.
+    /// A closure called after each turn with the turn's snapshot.
     var observeFrame: ((TransitionStatus?, RenderSnapshot) -> Void)?
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
     #if DEBUG
-    /// The number of live engine objects by class while the device showed an empty page.
+    /// The number of live engine objects per class while the device showed an empty page.
     private var aliveBefore: [String: Int] = [:]
     #endif
 
@@ -304,7 +304,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// The live engine objects that remain after leaving the scene, not counting those that an empty page uses. The result is empty in
+    /// The live engine objects that remain after leaving the scene, excluding the objects that an empty page uses. The result is empty in
     /// release builds, which don't count objects.
     var kept: [String: Int] {
         #if DEBUG

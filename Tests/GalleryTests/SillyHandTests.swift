@@ -99,13 +99,13 @@ import UIKit
         stage.run(until: 4)
         let clock = try #require(stage.container?.layer)
         #expect(clock.beginTime != 0 && (finishes || clock.timeOffset != 0))
-        // A transition without a finger,
+        // A transition without a finger.
         if finishes { stage.push(at: 4.1) } else { stage.pop(at: 4.1) }
         stage.turn(at: 4.2)
         #expect(isNear(stage.radii?.inner, inner(finishes ? 0.25 : 0.75), 1e-3))
         stage.run(until: 4.6)
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == (finishes ? 2 : 1))
-        // a pan,
+        // A pan.
         stage.popByHand(0.3, at: 6)
         #expect(isNear(stage.radii?.inner, inner(0.7), 1e-3))
         stage.releaseFingers(.ended, at: 7)
@@ -113,7 +113,7 @@ import UIKit
         #expect(isNear(stage.radii?.inner, inner(0.35), 1e-3))
         stage.turn(at: 7.281)
         #expect(!stage.isUnderWay)
-        // and a transition with UIKit's default animation.
+        // A transition with UIKit's default animation.
         stage.navigation.pushViewController(EmblemPage("", hint: "", emblem: .disc, color: .green), animated: true)
         stage.run(until: 9)
         stage.popByHand(0.7, at: 10)
@@ -158,9 +158,9 @@ import UIKit
         stage.releaseFingers(.cancelled, at: 3)
         stage.run(until: 4)
         #expect(stage.navigation.viewControllers.count == 2)
-        // The root page can't be popped,
+        // The root page can't be popped.
         stage.pop(at: 5)
-        // Neither does a page that is still being popped.
+        // Neither can a page that is still being popped.
         stage.device.touch(1, .began, at: CGPoint(x: 4, y: 300), time: 5.05)
         stage.turn(at: 5.05)
         stage.scrub(0.5, at: 5.1)

@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    /// Pushes the page, and renders the frame in which the push begins.
+    /// Pushes the page, and renders the first frame of the push.
     func push(at time: TimeInterval) {
         navigation.pushViewController(to, animated: true)
         turn(at: time)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A random walk through `silly` that pushes, presents, pops, and dismisses pages, both with three fingers and with calls.
+/// A random walk through `silly` that pushes, presents, pops, and dismisses pages, using both three fingers and method calls.
 @MainActor final class SillyWalk {
     let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     let root: UINavigationController

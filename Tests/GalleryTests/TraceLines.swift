@@ -4,7 +4,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The trace of a gesture that is played on a scene without a window, and the resulting stack.
+/// The trace of a gesture played on a scene without a window, and the resulting stack.
 @MainActor struct TracedRun {
     private(set) var lines: [TraceLine] = []
     /// The types of the view controllers on the stack at the end.

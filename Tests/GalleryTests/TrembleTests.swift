@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-// Checks a tile that is opened by a pinch whose fingers tremble before the release (S-GEST-33, 37).
+// Checks a tile that is opened by a pinch whose fingers move slightly before the release (S-GEST-33, 37).
 @MainActor struct TrembleTests {
     /// Returns one finger's part in the pinch: outward from 30 to 84 points from the center in 0.2 s, then `count` small vertical moves.
     private func finger(_ name: String, side: Int, trembling count: Int) -> String {

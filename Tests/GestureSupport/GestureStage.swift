@@ -5,7 +5,7 @@ import UIKit
     package let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     package let view: LoggingView
     package private(set) var log: [String] = []
-    /// A closure that is called in every action.
+    /// A closure called in every action.
     package var onAction: (UIGestureRecognizer) -> Void = { _ in }
 
     package init() {

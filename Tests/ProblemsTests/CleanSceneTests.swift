@@ -15,7 +15,7 @@ enum Gestures {
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
 
-    /// Returns the problems that a gesture shows in the scene that its name begins with.
+    /// Returns the problems that a gesture reveals in its scene. The gesture's name begins with the scene's name.
     @MainActor static func problems(_ gesture: String, _ pitfalls: Set<Pitfall> = []) throws -> [RunProblem] {
         let scene = try #require(Catalog.scene(named: String(gesture.prefix { $0 != "-" })))
         var settings = StageSettings(size: CGSize(width: 390, height: 844))

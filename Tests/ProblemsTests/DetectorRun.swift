@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Problems
 
-/// A run for a single detector that consists of 60 turns per second.
+/// A run at 60 turns per second, for a single detector.
 @MainActor final class DetectorRun {
     private var detectors: Detectors
     private(set) var problems: [RunProblem] = []
@@ -72,7 +72,7 @@ import UIKit
         .fact(FactEvent(kind: kind, transition: .push, who: who, layer: layer, detail: detail, place: place))
     }
 
-    /// The fact that an interaction drives the transition.
+    /// The event that reports that an interaction drives the transition.
     static let scrubs = fact(.scrubs, "Driver")
 
     static func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat = 400, number: Int = 1) -> InputEvent {

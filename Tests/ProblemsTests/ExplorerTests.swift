@@ -8,7 +8,7 @@ import UIKit
 
 /// Checks the search for problems without a script.
 @MainActor struct ExplorerTests {
-    /// A hand and the run in which it was played.
+    /// A hand, and the run that played it.
     private struct Attempt {
         let words: String
         let run: ExaminedRun

@@ -32,8 +32,7 @@ import UIKit
         return examiner
     }
 
-    /// Returns the problem's line in a trace, with times that are rounded as in `check`. The stage's clock adds its times in a different
-    /// order.
+    /// Returns the problem's line in a trace, with times rounded as in `check`. The stage's clock adds its times in a different order.
     private static func line(of problem: RunProblem) -> String {
         var problem = problem
         problem.time = (problem.time * 1000).rounded() / 1000
@@ -88,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test func missingLayoutIsFoundAsByCheck() throws {
+    @Test func missingLayoutIsFoundLikeInCheck() throws {
         try expectSameProblems([.tap(200, 600)], [.jumpAtEnd]) { ConstraintPage(laysOut: false) }
         try expectSameProblems([.tap(200, 600)], []) { ConstraintPage(laysOut: true) }
     }

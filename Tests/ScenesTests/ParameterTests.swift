@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-/// Checks values that are set from outside, which reach all instances, even those that are created later. Runs on the main actor, because
-/// other tests' devices replace the board there.
+/// Checks that values set from outside reach all instances, even instances that are created later. Runs on the main actor, because other
+/// tests' devices replace the board there.
 @MainActor @Suite(.serialized) struct ParameterBoardTests {
     private struct Slide {
         @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6

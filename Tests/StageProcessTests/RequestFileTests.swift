@@ -5,7 +5,7 @@ import UIKit
 
 @testable import StageProcess
 
-/// Checks the file from which a new build reads what has happened.
+/// Checks the file of requests that a new build replays.
 struct RequestFileTests {
     private func request(_ n: Int) -> DeviceRequest {
         n % 3 == 0 ? .turn(Turn(time: Double(n)), isAnswered: false) : .command(.scrub(CGFloat(n)))

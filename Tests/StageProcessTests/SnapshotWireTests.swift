@@ -9,7 +9,7 @@ import UIKit
 
 /// Checks that snapshots are unchanged after encoding and decoding, and that invalid data does no harm.
 @MainActor struct SnapshotWireTests {
-    /// Returns the snapshots of a scene that is tapped and dragged.
+    /// Returns the snapshots of a scene during a tap and a drag.
     private func pictures(of scene: Scene) -> [RenderSnapshot] {
         let stage = Stage(scene, StageSettings(), at: Turn(time: 0))
         return (0..<80).map { n in

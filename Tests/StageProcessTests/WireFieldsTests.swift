@@ -96,7 +96,7 @@ import UIKit
             DeviceAnswer.model(LayerValues(opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5)))
     }
 
-    @Test("S-WIRE-1: every kind of gesture arrives as itself") func gesturesOfTrialsArriveAsThemselves() throws {
+    @Test("S-WIRE-1: every kind of gesture arrives as itself") func gestureKindsArriveUnchanged() throws {
         let all: [Scene.Trial.Gesture] = [.tap, .pinch, .leftEdge, .rightEdge, .dragDown, .dragSideways, .rotation, .longPress]
         for gesture in all { try expectArrives(gesture) }
         #expect(Set(all.map(written)).count == all.count)

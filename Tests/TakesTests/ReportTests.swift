@@ -50,7 +50,7 @@ struct ReportTests {
     }
 }
 
-/// Checks that every element in a text is closed.
+/// Checks that every element in the text is closed.
 private enum XMLCheck {
     static func isBalanced(_ text: String) -> Bool {
         var open: [Substring] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chunks of a PNG file, from which tests read an animation.
+/// The chunks of a PNG file, for tests that read its animation.
 package struct PNGChunks {
     package private(set) var chunks: [(type: String, content: [UInt8])] = []
 

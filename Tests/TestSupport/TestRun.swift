@@ -23,8 +23,8 @@ package enum TestRun {
     package static func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
     /// Blocks until no process has a file open for writing. While another test starts a process, that process holds copies of all
-    /// descriptors until its program runs, which can take long on a busy machine. When it closes a descriptor, a watch on the file reports
-    /// another write. An executable can't run until all of these descriptors are closed.
+    /// descriptors until its program runs, which can take a long time on a busy machine. When it closes a descriptor, a watch on the file
+    /// reports another write. An executable can't run until all of these descriptors are closed.
     package static func waitUntilClosed(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -5,7 +5,7 @@ import Translation
 
 /// Checks that the translator accepts any bytes, because it reads files while they are being written, and that it preserves lines.
 struct AnyTextTests {
-    /// A text with every construct that the translator handles.
+    /// Text with every construct that the translator handles.
     static let sample = """
         #!/usr/bin/env swift
         import UIKit.UIView
@@ -67,7 +67,7 @@ struct AnyTextTests {
         for _ in 0..<500 { check((0..<300).map { _ in UInt8.random(in: 0...255, using: &numbers) }) }
     }
 
-    /// With quadratic work this would take minutes.
+    /// Quadratic work would take minutes.
     @Test(arguments: [
         "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<",
         "#\"\"\"x", "!(",
@@ -75,7 +75,7 @@ struct AnyTextTests {
     ])
     func longTextsTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
 
-    /// The steps of quadratic work would be so fast here that only a longer text reveals them.
+    /// Quadratic work would be so fast here that only longer text reveals it.
     @Test(arguments: ["a.b ", "a[\"b\"] "])
     func longMembersTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
 }

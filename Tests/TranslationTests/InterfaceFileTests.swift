@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Translation
 
-/// Checks the code that is added after a file's last line, through which storyboards find the program's classes.
+/// Checks the code that is added after a file's last line so that storyboards find the program's classes.
 struct InterfaceFileTests {
     private func lines(_ text: String, named names: Set<String> = [], beside others: String...) -> [String] {
         var settings = TranslationSettings()

@@ -188,7 +188,7 @@ struct MissingPartTests {
         #expect(result.notes.map(\.text) == ["UIStepper is missing; the code that needs it in lines 3 to 4 is removed."])
     }
 
-    /// The members and initializers are added to other types by a missing module.
+    /// A missing module adds the members and initializers to other types.
     @Test func useOfMissingExtensionMemberIsRemoved() {
         let text =
             "import HudKit\nfunc f() {\n  view.tint = UIColor.flatHud\n  let shade = UIColor(hud: 1, isFlat: true)\n  view.shade = shade\n  view.tint = UIColor.red\n  view.tint = UIColor(named: name)\n}"

@@ -56,7 +56,7 @@ struct InterfaceTests {
         #Preview { Page() }
         """
 
-    /// Returns the hash of what a file depends on if the file uses `text`.
+    /// Returns the hash of the dependencies of a file that uses `text`.
     private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [

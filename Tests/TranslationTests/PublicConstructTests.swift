@@ -99,7 +99,7 @@ struct PublicConstructTests {
         #expect(translated(text).contains("{ get { segueMoved_Item_badgeValue } set { segueMoved_Item_badgeValue = newValue } }"))
     }
 
-    @Test func awakeningOfPlainObjectIsItsOwn() {
+    @Test func awakeFromNibOfPlainObjectIsNotOverride() {
         let text =
             "class Move: NSObject { override func awakeFromNib() { super.awakeFromNib(); a() } }\nclass Jump: Move { override func awakeFromNib() {} }"
         let result = translated(text)

@@ -22,7 +22,7 @@ struct LineBreakTests {
         return fonts.layout(setting).lines.map(\.string)
     }
 
-    /// Returns the lines in a width in which the widest of `parts` fits.
+    /// Breaks `string` into lines that are as wide as the widest of `parts`.
     private func lines(_ string: String, asNarrowAs parts: String...) -> [String] { lines(string, parts.map(width).max()!) }
 
     @Test func lineBreaksBetweenWordsAndDropsSpacesThere() {
@@ -142,7 +142,7 @@ struct LineBreakTests {
             #expect(fonts.layout(setting).lines == lines && fonts.shapedBytes == work && work > 0)
             return work
         }
-        // Identical lines in a text are shaped once, so only the paragraph's work grows.
+        // Identical lines are shaped only once, so only the paragraph's work grows.
         #expect(try work(8000) <= 2 * work(4000) && (try work(4000)) <= 3 * 4000)
     }
 

@@ -1,4 +1,4 @@
-// Checks that faces that have been found once are reused without fontconfig until the fonts change.
+// Checks that faces found once are reused without fontconfig until the fonts change.
 
 import Foundation
 import Testing

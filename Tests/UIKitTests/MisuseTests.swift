@@ -207,7 +207,7 @@ import Testing
     /// The separator between the results of two misuses.
     private static let end = "----\n"
 
-    /// Commits the misuse in a fork of this process, and waits until the fork exits.
+    /// Runs the misuse in a fork of this process, and waits until the fork exits.
     private static func commitApart(_ misuse: Misuse) {
         let copy = fork()
         if copy == 0 {

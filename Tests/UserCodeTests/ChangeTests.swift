@@ -4,7 +4,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that saved files are rebuilt. Files are written in the same way as editors write them, and the compiler logs its calls.
+/// Checks that saved files are rebuilt. Files are written the way editors write them, and the compiler logs its calls.
 struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain

@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that badly behaved child processes never block the caller.
 struct ChildProcessTests {
-    /// Waits until the process exits, like the owner of its descriptor does.
+    /// Waits until the process exits, as the owner of its descriptor does.
     private func ending(of process: ChildProcess) -> ChildProcess.Ending {
         while true {
             if let ending = process.advance() { return ending }

@@ -29,7 +29,7 @@ struct LiveNumberBuildTests {
         _ = try scratch.file("Card.swift", Self.code.replacing(old, with: new))
     }
 
-    /// Returns the texts of the numbers that the project reports now; nil if it reports none.
+    /// Returns the source text of the numbers that the project reports now; nil if it reports none.
     private func numbers(_ project: LiveProject) -> [String]? {
         for case .numbers(let changed) in project.serve(at: 0) { return changed.sorted { $0.key < $1.key }.map(\.value) }
         return nil
@@ -116,7 +116,7 @@ struct LiveNumberBuildTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    @Test func errorIsReportedAsWithoutLookups() throws {
+    @Test func errorComesFromBuildWithoutLookups() throws {
         let project = try project(compile: Self.refusesLookups + "; echo error: plain; exit 1")
         #expect(project.finishBuild().messages.map(\.text) == ["plain"])
     }

@@ -16,7 +16,7 @@ import Testing
         _ = try scratch.file("code/A.swift", "class ViewController: UIViewController {}")
     }
 
-    /// Starts to build the code. Its events are in the returned stream.
+    /// Starts building the code, and returns the stream of its events.
     private func start() throws -> (thread: ProjectThread, reports: AsyncStream<ProjectThread.Report>) {
         let (stream, continuation) = AsyncStream<ProjectThread.Report>.makeStream()
         let project = try LiveProject(scratch.path("code"), settings: fake.settings(scratch))

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UserCode
 
-/// Uses the real compiler to check how code with missing dependencies is reported in the report card, and with the cause of each error.
+/// Uses the real compiler to check how the report card and the errors describe code with missing dependencies.
 @MainActor struct ReportTests {
     private let scratch: Scratch
 

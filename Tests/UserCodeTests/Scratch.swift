@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import UserCode
 
-/// A folder that is deleted after the test. All tests in a run share the build cache.
+/// A folder deleted after the test. All tests in a run share the build cache.
 final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(UUID().uuidString)")
 

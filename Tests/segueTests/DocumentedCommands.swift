@@ -39,7 +39,7 @@ enum Documents {
 
     static let blocks: [CommandBlock] = all.flatMap { document in (try? text(document)).map { blocks(in: $0, of: document) } ?? [] }
 
-    /// Returns the blocks that are labeled `sh`, and the unlabeled blocks that contain a line that begins with `segue` or `make`.
+    /// Returns the blocks labeled `sh`, and the unlabeled blocks that contain a line that begins with `segue` or `make`.
     static func blocks(in text: String, of document: String) -> [CommandBlock] {
         fences(in: text).filter { $0.label == "sh" || $0.label.isEmpty && $0.lines.contains { $0.text.contains(/^(segue|make)\s/) } }
             .map { CommandBlock(document: document, lines: $0.lines.filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }) }

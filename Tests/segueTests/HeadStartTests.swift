@@ -3,7 +3,7 @@ import Testing
 
 @testable import segue
 
-/// Checks the commands for which SDL and fonts are loaded ahead of time.
+/// Checks which commands load SDL and fonts ahead of time.
 struct HeadStartTests {
     @Test func openAndMissingCommandOpenWindow() {
         #expect(EarlySDLStart.opensWindow([]))

@@ -9,12 +9,12 @@ import UserCode
 
 @testable import Segue
 
-/// Compares runs of code whose numbers have changed without a build with runs of a build with the same numbers.
+/// Compares runs with numbers that changed without a build to runs of a build with the same numbers.
 @MainActor struct LiveNumberTraceTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var code: String
-        /// The changed literals: their old and new texts.
+        /// The old and new source text of the changed literals.
         var changes: [(String, String)]
     }
 

@@ -8,7 +8,7 @@ import Testing
 struct OutputTargetTests {
     private let scratch: Scratch
     private let png = Data([0x89, 0x50, 0x4E, 0x47])
-    /// A shell command that draws one small image, to which the output path is appended.
+    /// A shell command that draws one small image, once the output path is appended.
     private let render = #"exec "$0" render tiles --at 0 --size 30x40 --out "#
 
     init() throws { scratch = try Scratch() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Studio
 
-/// Checks that the source lines that are shown for pitfalls exist.
+/// Checks that the source lines shown for pitfalls exist.
 @MainActor struct PitfallSourceTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/Gallery").path

@@ -8,8 +8,7 @@ import UIKit
 @testable import Problems
 @testable import segue
 
-/// Compares traces of iPhone code that is translated and run in a separate process with traces of the same code ported manually and run in
-/// this process.
+/// Compares traces of translated iPhone code that runs in a separate process with traces of a manual port that runs in this process.
 @MainActor struct PortedTraceTests {
     /// A file with iPhone code, the scene to show, its manual port, and touches that begin, cancel, and finish its transitions.
     struct Listing: Sendable, CustomTestStringConvertible {

@@ -40,9 +40,9 @@ struct Program {
 }
 
 extension Process {
-    /// Runs the process with only these signals blocked, as a terminal does. Otherwise, it would inherit this thread's signal mask, in
-    /// which the test runner blocks nearly all signals, and a shell would never notice that its child process exits. Unless an environment
-    /// is set, the user folders are private to this test run.
+    /// Runs the process with only these signals blocked, as a terminal does. Otherwise, it would inherit this thread's signal mask. The
+    /// test runner blocks nearly all signals in that mask, so a shell would never notice that its child process exits. Unless an
+    /// environment is set, the user folders are private to this test run.
     func run(blocking signals: [Int32]) throws {
         if environment == nil { environment = TestRun.environment }
         var (mask, before) = (sigset_t(), sigset_t())
@@ -54,7 +54,7 @@ extension Process {
     }
 }
 
-/// A folder that is deleted after the test.
+/// A folder deleted after the test.
 final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-tests-\(UUID().uuidString)")
 

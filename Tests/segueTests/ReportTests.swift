@@ -55,7 +55,7 @@ private struct Played {
         (code, errors) = (program.code, lines.filter { !$0.contains("Program.swift") && !$0.hasPrefix("{") }.joined(separator: "\n"))
     }
 
-    /// The problems, each of which is a string that contains all of the problem's text without white space and hyphens.
+    /// The problems, each as a string of all its text without white space and hyphens.
     var problems: [String] {
         let problems = events.filter { $0["type"] as? String == "problem" }.map { $0.values.map { "\($0)" }.joined(separator: "\n") }
         return code == 65 ? problems + [errors] : problems
@@ -133,7 +133,7 @@ struct ReportTests {
         }
     }
 
-    /// Returns a text in lowercase without white space and hyphens.
+    /// Returns text in lowercase without white space and hyphens.
     private func squeezed(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "-" } }
 
     /// Returns whether `text` contains a word in any form or, if the word starts with "=", contains it as a whole word.

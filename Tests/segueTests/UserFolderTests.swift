@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import Segue
 
-/// Checks the folder in which pictures of the device are saved.
+/// Checks the folder for saved pictures of the device.
 struct UserFolderTests {
     private let scratch: Scratch
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// Checks the file of verdicts, to which several processes write.
+/// Checks the file of verdicts, which several processes write.
 struct VerdictCacheTests {
     private let scratch: Scratch
 

@@ -199,7 +199,7 @@ extension CompositorBench {
     }
 }
 
-/// An error that is thrown if a repeated frame allocates memory or uploads data.
+/// An error thrown if a repeated frame allocates memory or uploads data.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
     var description: String { "a repeated frame of \(scene) allocates or uploads" }

@@ -14,7 +14,7 @@ import UIKit
         var work: @MainActor (Int) -> Double
     }
 
-    /// An error that is thrown if some kinds of work grow faster than allowed.
+    /// An error thrown if some kinds of work grow faster than allowed.
     struct TooFast: Error, CustomStringConvertible {
         let names: [String]
         var description: String { "these costs grow faster than allowed: \(names.joined(separator: ", "))" }
@@ -155,7 +155,7 @@ import UIKit
         },
     ]
 
-    /// The number that makes each text unique, because layouts of equal texts are cached.
+    /// A counter that makes each string unique, because layouts of equal strings are cached.
     private static var textCount = 0
 
     private static func fresh(_ text: String) -> String {

@@ -25,7 +25,7 @@ func childrenTime() -> Double {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
 
-/// Returns the number of allocator calls from Segue's code and Swift's libraries while `body` runs, without those from the GL driver.
+/// Returns the number of allocator calls from Segue's code and Swift's libraries while `body` runs, excluding the GL driver's.
 func ownAllocations(_ body: () -> Void) -> Int {
     let before = own_allocation_count()
     watch_own_allocations(true)

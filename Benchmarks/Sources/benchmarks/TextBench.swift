@@ -47,7 +47,7 @@ struct TextBench {
         ]
     }
 
-    /// A source of unique texts.
+    /// A source of unique strings.
     private final class Texts {
         private var count = 0
 

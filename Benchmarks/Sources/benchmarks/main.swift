@@ -5,7 +5,7 @@
 import CAllocations
 import Foundation
 
-/// The benchmarks by name, in running order.
+/// The benchmarks, keyed by name, in the order they run.
 let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
     ("changes", ChangeBench.report),

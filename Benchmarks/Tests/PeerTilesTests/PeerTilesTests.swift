@@ -48,7 +48,7 @@ import Scenes
         #expect(abs((find("shade")?.layer.presentation()?.opacity ?? .nan) - Float(0.4 * (1 - way))) < 0.001)
     }
 
-    @Test("a release beyond half finishes the pop, before half cancels it, both in 0.35 s", arguments: [250.0, 150.0])
+    @Test("a release past halfway finishes the pop, and a release before halfway cancels it, both in 0.35 s", arguments: [250.0, 150.0])
     func releaseBeyondHalfPopsAndBeforeHalfCancels(place: CGFloat) {
         let start = open()
         drag(to: place, from: start)

@@ -4,7 +4,7 @@ import UIKit
 /// transition.
 final class MyViewController: UIViewController {
     private var isPresenting = true
-    /// The value is nil unless  a pinch drives the presentation.
+    /// The value is nil unless a pinch drives the presentation.
     private var interactiveTransition: UIPercentDrivenInteractiveTransition?
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -3,7 +3,7 @@ import UIKit
 /// A navigation controller with custom transitions. A pan from the right edge pushes the next page if there is one. A pan from the left
 /// edge pops the current page or, on the first page, dismisses the navigation controller.
 final class CustomNavigationController: UINavigationController {
-    /// The value is nil unless  a pan drives a transition.
+    /// The value is nil unless a pan drives a transition.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     /// Sets the presentation style here because it is read before the view loads, so `viewDidLoad` would be too late.

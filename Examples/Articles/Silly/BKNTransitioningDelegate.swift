@@ -1,7 +1,7 @@
 import UIKit
 
-/// The delegate of all navigation controllers. Each page supplies the transition with which it is pushed and popped. A pan from the left
-/// edge drives a pop.
+/// The delegate of all navigation controllers. Each page supplies the transition that pushes and pops it. A pan from the left edge drives a
+/// pop.
 final class BKNTransitioningDelegate: NSObject {
     /// The shared delegate, which is needed because navigation controllers reference their delegates weakly.
     static let shared = BKNTransitioningDelegate()

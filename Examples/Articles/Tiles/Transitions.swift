@@ -4,7 +4,7 @@ import UIKit
 /// transition sets the interaction controller.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     @IBOutlet private weak var navigationController: UINavigationController?
-    /// The value is nil unless  fingers drive a transition.
+    /// The value is nil unless fingers drive a transition.
     var interactionController: UIPercentDrivenInteractiveTransition?
 
     /// Whether no transition is running. A second gesture would replace the first gesture's interaction controller, which could then never

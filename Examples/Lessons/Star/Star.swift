@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller in which a drag from the left edge closes a circle over the page, with a custom interaction controller.
+/// A navigation controller with a custom interaction controller. Dragging from the left edge closes a circle over the page.
 final class StarController: UINavigationController, UINavigationControllerDelegate {
     private var hand: ClockHand?
 
@@ -69,7 +69,7 @@ final class ClockHand: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// The animator for the pop, in which a circle closes over the page.
+/// The animator for the pop: a circle closes over the page.
 final class CircleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 

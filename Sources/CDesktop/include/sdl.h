@@ -1,5 +1,5 @@
-// SDL, and the parts of X that SDL doesn't cover. Their libraries, and the forty others that these load, are loaded on the first call.
-// Commands that don't open a window therefore start without them. To use another function, add it to sdl.c.
+// SDL, and the parts of X that SDL doesn't cover. The libraries and their forty dependencies are loaded on the first call. Commands that
+// don't open a window therefore start without them. To use another function, add it to sdl.c.
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <X11/extensions/XInput2.h>

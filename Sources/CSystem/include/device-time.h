@@ -1,5 +1,5 @@
 // Controls the clocks, timers, delayed work and random numbers of a stage process. Only segue-stage can do this, because it replaces
-// functions of the C library, libdispatch and the Swift runtime. It provides this table, so that other code needn't link to it.
+// functions of the C library, libdispatch and the Swift runtime. It provides this table so that other code doesn't have to link against it.
 
 #ifndef SEGUE_DEVICE_TIME
 #define SEGUE_DEVICE_TIME
@@ -17,7 +17,7 @@ struct device_time {
     /// Sets the clocks to `nanoseconds` after the start time, and fires the timers that are due. The clocks never go backward.
     void (*set)(int64_t nanoseconds);
 
-    /// Submits delayed work that is due to its queues, in order. Returns whether there was any.
+    /// Submits all due delayed work to its queues, in order. Returns whether there was any.
     bool (*run)(void);
 
     /// Returns when the next timer or delayed work is due, in nanoseconds after the start; INT64_MAX for never.

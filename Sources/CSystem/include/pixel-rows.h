@@ -1,5 +1,5 @@
-// Loops over rows of pixels that are compiled twice: for any processor, and for processors with 256-bit vectors (AVX2). Swift can't compile
-// a function for more than one kind of processor. Both versions perform the same operations on each pixel, so the results are identical.
+// Loops over rows of pixels, compiled twice: for any processor, and for processors with 256-bit vectors (AVX2). Swift can't compile a
+// function for more than one kind of processor. Both versions perform the same operations on each pixel, so the results are identical.
 
 #ifndef SEGUE_PIXEL_ROWS
 #define SEGUE_PIXEL_ROWS
@@ -41,7 +41,7 @@ struct gradient_row {
     float tint[4];
 };
 
-/// Stores the premultiplied colors of `count` pixels from `x` on.
+/// Stores the premultiplied colors of `count` pixels starting at `x`.
 void store_gradient(const struct gradient_row *gradient, long x, long count, uint32_t *place);
 
 /// Composites a premultiplied color over `count` pixels, multiplied by their coverage in 255ths.
@@ -51,7 +51,7 @@ void cover_pixels(uint32_t *row, long count, uint32_t color, const uint8_t *cove
 struct mask_weights { uint16_t here, right, below, diagonal; };
 
 /// Composites a premultiplied color over `count` pixels, multiplied by coverage that is interpolated between two rows of a mask and their
-/// right neighbors. Reads up to eight bytes more.
+/// right neighbors. Reads up to eight bytes past the run.
 void cover_pixels_between(
     uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights);
 

@@ -12,14 +12,14 @@ int close_descriptors_from(posix_spawn_file_actions_t *actions, int first);
 /// Kills this process when the thread that started it ends.
 void end_with_parent(void);
 
-/// Flushes standard output after each line, so that a crash doesn't lose any.
+/// Flushes standard output after each line, so that a crash loses no output.
 void print_by_lines(void);
 
-/// Returns the address of the innermost call on this thread's stack that was made by the library that contains `symbol`, as an offset in
-/// the library in bytes; 0 if there is none.
+/// Returns the innermost call that the library containing `symbol` made on this thread's stack, as a byte offset in the library; 0 if there
+/// is none.
 unsigned long innermost_call(const void *symbol);
 
-/// Makes `nearest_call` look for calls of the library that contains `symbol`.
+/// Makes `nearest_call` look for calls made by the library containing `symbol`.
 void look_for_calls_of(const void *symbol);
 
 /// Like `innermost_call` for that library, but follows the frame pointers, which takes well under a microsecond.
@@ -41,8 +41,8 @@ void leave_process(void) __attribute__((noreturn));
 /// Kills this process with SIGPROF if it uses more than `seconds` of processor time from now on. 0 removes the limit.
 void limit_processor_time(double seconds);
 
-/// Writes the offset of the innermost call in the library that contains `symbol` to `descriptor`, as an `unsigned long`, if this process
-/// fails. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
+/// If this process fails, writes the offset of the innermost call in the library containing `symbol` to `descriptor`, as an `unsigned
+/// long`. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
 void note_failures(int descriptor, const void *symbol);
 
 /// Waits up to `milliseconds` for `process` to end. If it doesn't, kills it and waits for its end. Returns whether it ended by itself. Sets

@@ -1,4 +1,4 @@
-// Operations on eight floats for which Swift emits scalar code. Clang emits one or two vector instructions on any processor. Also exposes
+// Operations on eight floats that Swift compiles to scalar code. Clang emits one or two vector instructions on any processor. Also exposes
 // wmemset, which uses the widest stores available and isn't visible in Swift.
 
 #include <stdint.h>

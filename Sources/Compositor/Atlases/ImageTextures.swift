@@ -6,7 +6,7 @@ import CDesktop.GLES
 import CoreGraphics
 import Foundation
 
-/// A cache of textures, by the address of an image's pixels. It requires the GL context in which it was created.
+/// A cache of textures, keyed by the address of an image's pixels. It is tied to the GL context it was created in.
 final class ImageTextures {
     /// An image's position in a texture.
     struct Place {
@@ -44,7 +44,7 @@ final class ImageTextures {
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The last frame in which an image on this page was visible.
+        /// The last frame that showed an image on this page.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -64,7 +64,7 @@ final class ImageTextures {
     /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// The size in bytes above which images that the last frame didn't use are released.
+    /// The maximum size in bytes. Above it, images that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
     /// The maximum side length of an image in a shared texture.
     private static let maximumSharedSide = 256
@@ -96,7 +96,7 @@ final class ImageTextures {
         return entry.place
     }
 
-    /// Releases images that were last visible in a frame for which `isOld` returns true. Images in a shared texture are released together.
+    /// Releases images if `isOld` returns true for the last frame that showed them. Images in a shared texture are released together.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }

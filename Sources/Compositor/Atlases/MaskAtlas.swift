@@ -12,7 +12,7 @@ enum MaskKey: Hashable {
     case path(PathMaskKey)
 }
 
-/// A cache of masks, which are rasterized on first use. It requires the GL context in which it was created.
+/// A cache of masks, which are rasterized on first use. It is tied to the GL context it was created in.
 final class MaskAtlas {
     /// A mask's position in a texture.
     struct Place {
@@ -33,7 +33,7 @@ final class MaskAtlas {
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The last frame in which a mask on this page was visible.
+        /// The last frame that showed a mask on this page.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {

@@ -4,7 +4,7 @@
 
 import DrawLists
 
-/// The interiors of boxes that haven't been painted yet. They will be painted in front of everything that has been painted so far.
+/// The interiors of boxes that haven't been painted yet. They will be painted in front of everything painted so far.
 struct DeferredInteriors {
     /// A fill of whole pixels with an opaque color.
     struct Part {

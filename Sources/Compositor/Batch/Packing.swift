@@ -91,9 +91,8 @@ extension Instance {
         )
     }
 
-    /// Packs an image that is stretched in nine parts. The vectors contain the stretchable part, the part of the box that it fills, and the
-    /// visible part. The shape's last component is 1 if the image stays sharp when it is enlarged, plus 2 if it stays sharp when it is
-    /// reduced.
+    /// Packs an image stretched in nine parts. The vectors contain the stretchable part, the part of the box that it fills, and the visible
+    /// part. The shape's last component is 1 if the image stays sharp when it is enlarged, plus 2 if it stays sharp when it is reduced.
     fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
         var shape = shape(picture.rounding)
         shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
@@ -130,7 +129,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// The method by which the shader draws the box's shadow. See `Shaders+Boxes`.
+    /// The shader's method for drawing the box's shadow. See `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)

@@ -6,7 +6,7 @@ import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 
-/// Blurs textures. It requires the GL context in which it is first used.
+/// Blurs textures. It is tied to the GL context it is first used in.
 struct Blur {
     /// A blurred texture. It must be returned to the targets after use.
     struct Picture {
@@ -22,7 +22,7 @@ struct Blur {
     private var isBroken = false
     private let life: ContextLifetime
 
-    /// The maximum standard deviation, in pixels, above which the texture is downsampled further.
+    /// The standard deviation, in pixels, above which the texture is downsampled further.
     private static let widest = 4.0
     /// The downsampling factor for the widest blur.
     private static let maximumFactor = 64

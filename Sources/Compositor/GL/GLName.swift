@@ -1,4 +1,4 @@
-// Wrappers that own a GL object, and delete the object when they are destroyed.
+// Wrappers that own GL objects and delete them when destroyed.
 
 import CDesktop.GLES
 
@@ -32,7 +32,7 @@ struct GLName<Kind: GLKind>: ~Copyable {
     }
 }
 
-/// A kind of object for which GL generates names.
+/// A kind of object that GL generates names for.
 protocol GeneratedGLKind: GLKind {
     static func generate(_ name: UnsafeMutablePointer<GLuint>)
 }

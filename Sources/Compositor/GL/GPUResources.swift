@@ -5,7 +5,7 @@ import CoreGraphics
 import DrawLists
 import Typography
 
-/// The painter, its textures, and the textures that are kept from frame to frame. They require the GL context in which they were created.
+/// The painter, its textures, and the textures kept from frame to frame. They are tied to the GL context they were created in.
 final class GPUResources {
     let life = ContextLifetime()
     var painter: Painter
@@ -31,7 +31,7 @@ final class GPUResources {
         images = ImageTextures(largestSide: largestSide, life)
     }
 
-    /// Collects the batches for `list`. Returns the number of masks and images that were uploaded.
+    /// Collects the batches for `list`. Returns the number of masks and images uploaded.
     func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
         atlas.beginFrame()
         images.beginFrame()

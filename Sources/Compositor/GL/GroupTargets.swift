@@ -4,7 +4,7 @@ import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// A pool of unused targets. It requires the GL context in which it was created.
+/// A pool of unused targets. It is tied to the GL context it was created in.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0
@@ -13,7 +13,7 @@ struct GroupTargets {
 
     /// Side lengths are rounded up to a multiple of this number, so that a growing group rarely needs a new target.
     private static let step = 256
-    /// The number of frames after which an unused target is released, which is one second at 60 frames per second.
+    /// The number of frames after which an unused target is released: one second at 60 frames per second.
     private static let keptFrames = 60
 
     init(_ life: ContextLifetime) { self.life = life }

@@ -28,8 +28,7 @@ public final class OffscreenSurface {
         try render([snapshot], background: background)
     }
 
-    /// Returns an image of `snapshots`, each of which is painted over the previous one. `pixelSize` defaults to the pixel size of the first
-    /// snapshot.
+    /// Returns an image of `snapshots`, each painted over the previous one. `pixelSize` defaults to the pixel size of the first snapshot.
     public func render(
         _ snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
     ) throws -> CGImage {

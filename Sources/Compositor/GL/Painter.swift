@@ -5,7 +5,7 @@ import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// Paints batches into a framebuffer. It requires the GL context in which it was created.
+/// Paints batches into a framebuffer. It is tied to the GL context it was created in.
 struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray

@@ -4,7 +4,7 @@ import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// All programs, by the content that they draw. They require the GL context in which they were created.
+/// All programs, keyed by the content that they draw. They are tied to the GL context they were created in.
 struct Programs {
     struct Key: Hashable {
         var kind: ProgramKind

@@ -1,7 +1,7 @@
 import CDesktop.GLES
 import DrawLists
 
-/// A texture with a framebuffer. It requires the GL context in which it was created.
+/// A texture with a framebuffer. It is tied to the GL context it was created in.
 final class RenderTarget {
     let size: PixelSize
     /// The last frame that used the target.

@@ -168,8 +168,8 @@ package struct Flattener {
         flattener.paintContent(node, place, into: &list)
     }
 
-    /// Adds the node's clip. If there are more nested rounded clips than the shader supports, paints the content into a texture, to which
-    /// the outer clips are applied.
+    /// Adds the node's clip. If there are more nested rounded clips than the shader supports, paints the content into a texture and applies
+    /// the outer clips to that.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {

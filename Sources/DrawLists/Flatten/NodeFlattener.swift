@@ -7,7 +7,6 @@ import RenderTree
 struct NodeFlattener {
     /// The device pixels per point.
     var scale: Double
-    /// The pixels of the target.
     var target: PixelRect
 
     /// A node's position, and the effects that its ancestors have on it.
@@ -19,7 +18,7 @@ struct NodeFlattener {
         var clip: Int
         /// The pixels that may be visible. Content outside can be dropped.
         var limits: PixelRect
-        /// The factors by which the components of colors are multiplied.
+        /// The multipliers for the components of colors.
         var tint: SIMD4<Float>
         /// Whether the node's pixels differ from the screen's.
         var isResampled = false

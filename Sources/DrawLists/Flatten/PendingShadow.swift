@@ -20,8 +20,8 @@ struct PendingShadow {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow if a path casts it. Otherwise, prepares for finding out what casts it. Returns whether the box may paint the
-    /// shadow itself.
+    /// Paints the shadow if a path casts it. Otherwise, prepares to find out what casts it. Returns whether the box may paint the shadow
+    /// itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList

@@ -39,7 +39,7 @@ extension Homography {
             guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
             (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
         }
-        // The margin is limited for planes that are seen nearly edge-on, whose far side would need a margin many times the plane's size.
+        // The margin is limited for planes seen nearly edge-on, whose far side would need a margin many times the plane's size.
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 
@@ -85,7 +85,7 @@ extension CGRect {
 /// A point whose third coordinate is below this value is at or behind the viewer.
 private let nearest = 1e-6
 
-/// The four corners of a rectangle as vectors. They avoid an array, because every node needs its corners in every frame.
+/// The four corners of a rectangle as vectors. Vectors avoid allocating an array, because every node needs its corners in every frame.
 private struct Corners {
     let x: SIMD4<Double>, y: SIMD4<Double>
 

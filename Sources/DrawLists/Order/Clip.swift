@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// A clip region: a pixel-aligned scissor rectangle and, optionally, rounded or rotated boxes to which the shader clips.
+/// A clip region: a pixel-aligned scissor rectangle and, optionally, rounded or rotated boxes that the shader clips to.
 package struct Clip: Hashable {
     /// A rounded box in its own plane.
     package struct Shape: Hashable {

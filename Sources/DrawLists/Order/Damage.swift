@@ -1,4 +1,4 @@
-// Finds the pixels that differ between two frames. If the previous frame is kept, only these are painted.
+// Finds the pixels that differ between two frames. If the previous frame is kept, only these pixels are painted.
 //
 // Items that look alike in both lists, in the same order, paint the same pixels. Everything else is damage: the pixels of items that
 // changed, appeared, or disappeared, before and after the change.
@@ -52,11 +52,11 @@ extension DrawList {
 // them changes.
 
 extension ListComparison {
-    /// The minimum area to exclude, in pixels. Painting a smaller one is cheaper than up to four more rectangles around it.
+    /// The minimum area to exclude, in pixels. Painting a smaller area is cheaper than painting up to four more rectangles around it.
     private static let minimumExcludedArea = 20_480
 
     /// Calls `add` with the parts of `rect` that may look different. Leaves out parts that a cover of the same color hides in both lists.
-    /// Considers only covers from the index `first` on. `item` is an index in the old list if `isOld` is true.
+    /// Considers only covers starting at index `first`. `item` is an index in the old list if `isOld` is true.
     fileprivate func addSeen(_ rect: PixelRect, of item: Int, isOld: Bool, first: Int = 0, _ add: (PixelRect) -> Void) {
         guard !rect.isEmpty else { return }
         for index in first..<max(first, covers.count) where (isOld ? covers[index].old : covers[index].new) >= item {

@@ -33,7 +33,7 @@ extension DrawItem {
         package var border: Border?
         package var shadow: Shadow?
 
-        /// Replaces the box's colors with the colors that they have under `cover`.
+        /// Blends `cover` over the box's colors.
         mutating func mix(_ cover: SIMD4<Float>) {
             fill.mix(cover)
             border?.color.mix(cover)
@@ -47,7 +47,7 @@ extension DrawItem {
         package var run: Int
         package var quad: Quad
         package var rounding = Rounding()
-        /// The factor by which its colors are multiplied.
+        /// The multiplier for its colors.
         package var tint: SIMD4<Float>
         /// The visible part of the picture.
         package var part: SIMD4<Float>
@@ -63,7 +63,7 @@ extension DrawItem {
     package struct Gradient: Hashable {
         package var quad: Quad
         package var rounding: Rounding
-        /// The factor by which its colors are multiplied.
+        /// The multiplier for its colors.
         package var tint: SIMD4<Float>
         package var kind: RenderGradient.Kind
         /// The start and end points as fractions of the box.
@@ -83,7 +83,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Replaces the content's colors with the colors that they have under `cover`.
+    /// Blends `cover` over the content's colors.
     package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
@@ -122,7 +122,7 @@ extension DrawList {
 }
 
 extension SIMD4<Float> {
-    /// Replaces this premultiplied color with the color that it has under `cover`.
+    /// Blends `cover` over this premultiplied color, whose alpha stays the same.
     package mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha

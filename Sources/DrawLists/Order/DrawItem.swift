@@ -25,7 +25,7 @@ package struct DrawItem: Hashable {
         case keep
     }
 
-    /// The box in which a blurred background is visible.
+    /// The box that shows a blurred background.
     package struct Backdrop: Hashable {
         package var quad: Quad
         package var rounding: Rounding
@@ -40,7 +40,7 @@ package struct DrawItem: Hashable {
         package var isResampled = false
         /// The index of the group's shadow, which is painted first.
         package var shadow: Int?
-        /// The index of the mask through which the group is painted.
+        /// The index of the mask that the group is painted through.
         package var mask: Int?
     }
 

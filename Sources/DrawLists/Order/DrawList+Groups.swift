@@ -30,7 +30,7 @@ extension DrawList {
     }
 
     /// Groups everything since `start` in a texture, which is painted with `opacity` through `clip`. If `blend` is `keep`, pass the bounds
-    /// of the content to multiply as `bounds`. Otherwise, the bounds of the parts are the default.
+    /// of the content to multiply as `bounds`. Otherwise, `bounds` defaults to the bounds of the parts.
     package mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil

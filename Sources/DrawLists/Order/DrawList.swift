@@ -51,7 +51,7 @@ package struct TextMaskKey: Hashable {
     package var eighths: Int
 }
 
-/// Items in painting order, with the clips, texts, paths and images to which they refer.
+/// Items in painting order, with the clips, text, paths and images that they refer to.
 package struct DrawList {
     package var items: [DrawItem] = []
     /// Whether all items are independent, because there aren't any groups or blurred backgrounds. The value is stored because checking all

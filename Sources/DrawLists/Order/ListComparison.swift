@@ -1,7 +1,7 @@
 /// The differences between two draw lists. Reuse it for all frames so that its memory isn't reallocated.
 ///
-/// It compares units, which are items outside groups, and whole groups. Units that look alike in both lists, in the same order, are
-/// matched. Units between two matches form a segment.
+/// It compares units: items outside groups, and whole groups. Units that look alike in both lists, in the same order, are matched. Units
+/// between two matches form a segment.
 package struct ListComparison {
     /// Units of the new list that replace units of the old one. Either range may be empty.
     struct Segment {
@@ -78,7 +78,7 @@ package struct ListComparison {
         return (unit + min(left, Self.reach), oldUnit + min(oldLeft, Self.reach))
     }
 
-    /// Finds an equal clip for each clip. Clips are usually at the same index, or moved by the same distance as the clip before.
+    /// Finds an equal clip for each clip. Clips are usually at the same index, or moved by the same distance as the previous clip.
     private mutating func matchClips(_ new: [Clip], _ old: [Clip]) {
         clips.removeAll(keepingCapacity: true)
         var moved = 0

@@ -1,4 +1,5 @@
-/// Compares items of two draw lists. Items refer to clips, texts, paths, and so on by index; indices may differ, but the values count.
+/// Compares items of two draw lists. Items refer to clips, texts, paths, and so on by index. Two items can have different indices but equal
+/// values, so the values are compared.
 struct ListPair {
     let new, old: DrawList
     /// For each clip of the new list, the index of an equal clip in the old one; -1 if there is none.

@@ -4,7 +4,7 @@ import RenderTree
 /// The rounding of a box's corners.
 package struct Rounding: Hashable {
     package var radius = 0.0
-    /// The corners that are rounded.
+    /// The rounded corners.
     package var corners = RenderNode.Extras.Corners.all
     /// Whether the corners are superellipses rather than circular arcs.
     package var isContinuous = false

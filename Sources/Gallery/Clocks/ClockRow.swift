@@ -10,7 +10,7 @@ final class ClockRow: UIView {
         var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
     }
 
-    /// The time that the dot takes from one end of the track to the other, in seconds.
+    /// The time the dot takes to move from one end of the track to the other, in seconds.
     static let duration: CFTimeInterval = 2
 
     let lane = UIView()
@@ -52,7 +52,7 @@ final class ClockRow: UIView {
         travel.fromValue = 0
         travel.toValue = bounds.width - Self.dotSize
         travel.duration = Self.duration
-        // Because the model isn't set to the end value, the dot would otherwise jump back.
+        // The model isn't set to the end value, so the dot would otherwise jump back.
         travel.fillMode = .forwards
         travel.isRemovedOnCompletion = false
         idiom.prepare(lane.layer, travel)

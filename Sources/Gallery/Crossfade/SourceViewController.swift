@@ -17,7 +17,7 @@ final class SourceViewController: UIViewController {
         connectSegue("plain", to: button)
     }
 
-    /// Prevents a second segue, which a second finger could otherwise start during the first.
+    /// Prevents a second finger from starting another segue during the first.
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         presentedViewController == nil && view.alpha == 1
     }
@@ -26,6 +26,6 @@ final class SourceViewController: UIViewController {
         if shouldPerformSegue(withIdentifier: "show", sender: self) { performSegue(withIdentifier: "show", sender: self) }
     }
 
-    /// The method to which the destination unwinds.
+    /// The unwind action that leads back from the destination.
     func comeBack(_ segue: UIStoryboardSegue) {}
 }

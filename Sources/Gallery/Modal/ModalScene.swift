@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A page that is presented over another page. A pinch scrubs the presentation, and a button fades the page in (S-SEED2).
+    /// A page presented over another page. A pinch scrubs the presentation, and a button fades the page in (S-SEED2).
     static let modal = Scene(
         name: "modal", title: "Modal", summary: "Fade, scrubbed by a pinch",
         trials: [

@@ -56,7 +56,7 @@ class LetterViewController: UIViewController {
 
     var pages: PagesNavigationController? { navigationController as? PagesNavigationController }
 
-    /// Whether a button may start a transition. A finger of the other hand may already be driving a transition.
+    /// Whether a button may start a transition. Another finger may already be driving a transition.
     var isAtRest: Bool { pages?.isAtRest == true }
 
     private func goBack() { if isAtRest { navigationController?.popViewController(animated: true) } }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for presenting the navigation controller itself. Transitions that no gesture has started aren't
+/// The delegate for pushes and pops, and for presenting the navigation controller itself. Transitions that start without a gesture aren't
 /// interactive.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
@@ -49,7 +49,7 @@ extension PageTransitions: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Removes the presenting view from the window, so that the animators work in the same way as for a push.
+/// Removes the presenting view from the window, so that the animators work the same way as for a push.
 final class PagesPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

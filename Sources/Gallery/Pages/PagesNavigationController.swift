@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// A navigation controller with custom edge gestures. The right edge pushes the next page, if there is one. The left edge pops the page, or
-/// dismisses the navigation controller if the page is the first.
+/// A navigation controller with custom edge gestures. The right edge pushes the next page, if there is one. The left edge pops the page or,
+/// on the first page, dismisses the navigation controller.
 final class PagesNavigationController: UINavigationController {
     private let transitions: PageTransitions
 

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// A single photo on a black background. The photo is the same view as in the grid, so its cell is empty in the meantime.
+/// A single photo on a black background. The photo is the same view as in the grid, so its cell is empty until the photo returns.
 final class PhotoPageViewController: UIViewController {
     /// The interaction controller, or nil if the transition isn't interactive.
     var interaction: UIPercentDrivenInteractiveTransition?

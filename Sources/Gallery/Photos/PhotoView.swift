@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo that is drawn with views: a sky with a disc and two hills.
+/// A photo drawn with views: a sky with a disc and two hills.
 final class PhotoView: UIView {
     /// The photo's index, from 0.
     let number: Int

@@ -54,7 +54,7 @@ final class FromPage: EmblemPage {
     }
 }
 
-/// The upper page of a pair. It disappears with the same transition with which it appeared.
+/// The upper page of a pair. It appears and disappears with the same transition.
 final class ToPage: EmblemPage {
     init(_ transition: any SillyTransition, color: UIColor) {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)

@@ -76,7 +76,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: Pitfall
 
-    /// Plays two halves, of which the second starts when the first ends. If the clock stops before then, only the first half is paused.
+    /// Plays two halves in sequence: the second starts when the first ends. If the clock stops before then, only the first half is paused.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {

@@ -8,8 +8,8 @@ final class SillyDelegate: NSObject {
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
-    /// Manages a navigation controller whose view has been loaded. The built-in swipe stops working if the delegate implements the method
-    /// for animators, even if that method returns nil. This method therefore replaces the swipe's delegate.
+    /// Becomes the delegate of a navigation controller whose view is loaded. The built-in swipe stops working if the delegate implements
+    /// the method for animators, even if that method returns nil. This method therefore replaces the swipe's delegate.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self

@@ -32,7 +32,7 @@ struct Move {
 
 /// A view controller with a custom transition.
 protocol SillyTransitionProvider: UIViewController {
-    /// The transition with which the page appears and disappears, or nil for the system's transition.
+    /// The transition for the page's appearance and disappearance, or nil for the system's transition.
     var introduction: (any SillyTransition)? { get }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The page that contains the tiles. Pinching a tile scrubs the push to the tile's page, and tapping the tile runs the push.
 final class MainViewController: UIViewController {
-    /// The tile that was opened last. The placeholder grows from this tile, and later shrinks back to it.
+    /// The last opened tile. The placeholder grows from this tile, and later shrinks back to it.
     private(set) var selectedView: TileView?
 
     private let titleLabel = UILabel()

@@ -6,7 +6,7 @@ import DrawLists
 
 /// The cached rows of a box with its border, upright or rotated: where each row begins and ends, and the pixels of its edges.
 final class CachedBox {
-    /// The values on which the rows depend.
+    /// The values that the rows depend on.
     struct Key: Equatable {
         /// The center's position within its pixel, in `parts`.
         fileprivate let phase: SIMD2<Int32>
@@ -66,7 +66,7 @@ final class CachedBox {
             }
         }
         (row.first, row.inner, row.innerEnd, row.end) = (outer.lowerBound, middle.lowerBound, middle.upperBound, outer.upperBound)
-        // A short row is painted faster as a single run with coverage than in three parts.
+        // Painting a short row as a single run with coverage is faster than painting it in three parts.
         if edges.border == 0, row.covered == 1, outer.count - middle.count > 2, outer.count <= Self.shortRow {
             middle = outer.upperBound..<outer.upperBound
             (row.inner, row.innerEnd) = (middle.lowerBound, middle.upperBound)
@@ -126,7 +126,7 @@ struct BoxRows {
     private(set) var hasBorder = false
     /// The lines from top to bottom.
     private var lines = 0..<0
-    /// The lines that are identical, so that they are stored only once.
+    /// The identical lines, which are stored only once.
     private(set) var straight = 0..<0
 
     fileprivate mutating func set(_ lines: Range<Int>, straight: Range<Int>, hasBorder: Bool) {
@@ -250,7 +250,7 @@ private struct VectorRow {
     private let start: Int, end: Int
     private let color: Pixel
     private var left: Pixels, right: Pixels
-    /// The weights at both ends of the pixels below.
+    /// The weights of the pixels below, at both ends.
     private let belowLeft: Channels, belowRight: Channels
 
     /// The minimum number of middle pixels. The vectors at both ends contain at least one of them and must be inside the row.
@@ -324,8 +324,8 @@ struct BoxCache {
     /// Returns a stamp that contains the rows for the given lines. The stamp is valid until enough new ones have been created to fill the
     /// cache.
     ///
-    /// If there are more boxes than the cache can hold, bands cut most boxes, and their stamps aren't needed again. The lines outside the
-    /// band are therefore computed only when a second box needs them.
+    /// If there are more boxes than the cache can hold, most boxes are split between bands, and their stamps aren't needed again. The lines
+    /// outside the band are therefore computed only when a second box needs them.
     mutating func stamp(_ key: CachedBox.Key, _ lines: Range<Int>) -> CachedBox {
         for stamp in stamps where stamp.key == key {
             if !stamp.has(lines) { stamp.make(key) }

@@ -56,7 +56,8 @@ final class CachedShadow {
         memory = .allocate(capacity: count * 5 / 4)
     }
 
-    /// Returns the coverage of a line relative to the center's pixel, from the first of `columns` on; nil if the shadow doesn't touch it.
+    /// Returns the coverage of a line relative to the center's pixel, starting at the first of `columns`; nil if the shadow doesn't touch
+    /// it.
     func row(_ line: Int) -> UnsafePointer<UInt8>? {
         guard lines.contains(line), let bytes = bytes.baseAddress else { return nil }
         let index = line - lines.lowerBound
@@ -101,7 +102,7 @@ extension CachedShadow.Key {
         return (key, Int(x), Int(y))
     }
 
-    /// The distance to which the shadow extends from its center, in pixels.
+    /// The distance that the shadow extends from its center, in pixels.
     private var reach: SIMD2<Float> { (halfSize + 3 * deviation) * abs(scale) + 2 }
 
     /// The columns and lines of the shadow.
@@ -128,7 +129,7 @@ struct ShadowCache {
     private var shadows = (0..<count).map { _ in CachedShadow() }
     private var oldest = 0
 
-    /// Returns the shadow for a key. It is valid until as many others have been requested as the cache can hold.
+    /// Returns the shadow for a key. It stays valid until enough other shadows have been requested to fill the cache.
     mutating func stamp(_ key: CachedShadow.Key) -> CachedShadow {
         for shadow in shadows where shadow.key == key { return shadow }
         let shadow = shadows[oldest]

@@ -2,12 +2,12 @@ import CoreGraphics
 import DrawLists
 import Typography
 
-/// The coverage of each pixel by a text or path, with an empty border of one pixel.
+/// The coverage of each pixel by text or a path, with an empty border of one pixel.
 final class Mask {
     let bytes: UnsafeMutablePointer<UInt8>
     /// The size, including the border, or 0 if the mask is empty.
     let width: Int, height: Int
-    /// The position in the mask of the baseline's start or of the path's pixel origin.
+    /// The start of the baseline, or the origin of the path's pixels, in the mask.
     let originX: Int, originY: Int
     /// The last frame that used the mask.
     var frame = 0
@@ -21,7 +21,7 @@ final class Mask {
 
         fileprivate init(_ row: UnsafePointer<UInt8>, _ width: Int) {
             var first = 0, end = width
-            /// Returns whether eight bytes from `index` on are the same.
+            /// Returns whether the eight bytes starting at `index` are equal.
             func areEight(_ index: Int, _ byte: UInt64) -> Bool {
                 UnsafeRawPointer(row + index).loadUnaligned(as: UInt64.self) == byte &* 0x0101_0101_0101_0101
             }
@@ -78,7 +78,7 @@ final class Mask {
     var count: Int { width * height }
 }
 
-/// A cache of the masks for texts and paths, which are rasterized on first use.
+/// A cache of the masks for text and paths, which are rasterized on first use.
 struct MaskCache {
     let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]
@@ -86,18 +86,18 @@ struct MaskCache {
     private var raster = CoverageRaster()
     private var bytes = 0
     private var frame = 0
-    /// The masks of the last list's texts and paths, with their keys.
+    /// The masks of the text and paths in the last list, with their keys.
     private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
     private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
 
-    /// The size in bytes above which masks that the last frame didn't use are removed.
+    /// The maximum size in bytes. Above it, masks that the last frame didn't use are removed.
     private static let keptBytes = 8 << 20
     /// The maximum side length of a path's mask.
     private static let largestSide = 16_384
 
     init(fonts: FontLibrary?) { self.fonts = fonts }
 
-    /// Collects the masks of all texts and paths in `list`, in order.
+    /// Collects the masks of all text and paths in `list`, in order.
     mutating func collect(_ list: DrawList, into stock: inout PaintResources) {
         if bytes > Self.keptBytes { dropOld() }
         frame += 1

@@ -83,7 +83,7 @@ extension Pixel {
     }
 }
 
-/// A cache of pictures, by the address of their pixels.
+/// A cache of pictures, keyed by the address of their pixels.
 struct PictureCache {
     private struct Key: Hashable {
         var address: UInt, width: Int, height: Int
@@ -93,7 +93,7 @@ struct PictureCache {
     private var bytes = 0
     private var frame = 0
 
-    /// The size in bytes above which pictures that the last frame didn't use are removed.
+    /// The maximum size in bytes. Above it, pictures that the last frame didn't use are removed.
     private static let keptBytes = 64 << 20
 
     /// Collects the pictures of all images in `list`, in order.

@@ -26,7 +26,7 @@ struct BlurredPicture {
 }
 
 extension ListPainter {
-    /// Larger deviations are blurred on downsampled pixels.
+    /// Wider blurs use downsampled pixels.
     private static let widest = 4.0
     private static let maximumFactor = 64
 

@@ -86,7 +86,7 @@ struct BoxShadow {
         }
     }
 
-    /// Stores the coverage of a run of pixels. The buffer must have space for seven more.
+    /// Stores the coverage of a run of pixels. The buffer must have space for seven more pixels.
     func store(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
         if hasColumns { return storeByColumns(run, y, columns, at: place) }
         if hasSlicedRows { return storeSlicedRow(run, y, columns, at: place) }
@@ -162,10 +162,10 @@ struct BoxShadow {
         return sum * 0.25
     }
 
-    /// Whether the shadow is axis-aligned and sliced. The slices are then the same in all of a row.
+    /// Whether the shadow is axis-aligned and sliced. The slices are then the same across a row.
     private var hasSlicedRows: Bool { if case .sliced = form { isPlain && rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// Stores a row of a sliced shadow. Slices as wide as the box, which are all but those at the corners, are added up first.
+    /// Stores a row of a sliced shadow. First adds up the slices that are as wide as the box: all slices except those at the corners.
     private func storeSlicedRow(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
         guard case .sliced(let count) = form else { return }
         let py = rows.at(run.lowerBound, y).v - offset.y, window = 3 * unit, factor = 0.70710678 / max(unit, 1e-9)
@@ -201,7 +201,7 @@ struct BoxShadow {
         return ((px + width) * factor).erf - ((px - width) * factor).erf
     }
 
-    /// Stores the shares of eight columns from `x` on, without those before the run.
+    /// Stores the shares of eight columns starting at `x`, except for columns before the run.
     @inline(__always) private func store(_ shares: Lanes, _ x: Int, _ run: Range<Int>, at place: UnsafeMutablePointer<UInt8>) {
         if x >= run.lowerBound { return shares.store(shares: place + (x - run.lowerBound)) }
         let bytes = SIMD8<UInt8>(truncatingIfNeeded: (shares * 255).levels)

@@ -1,5 +1,5 @@
-// Axial gradients, stepped in whole numbers. Between two stops, the levels change by the same amount from pixel to pixel, so a pixel needs
-// an addition per channel. Sums of whole numbers are exact, so a pixel's color doesn't depend on the start of its run.
+// Axial gradients, stepped in whole numbers. Between two stops, the levels change by the same amount from pixel to pixel, so each pixel
+// needs only one addition per channel. Sums of whole numbers are exact, so a pixel's color doesn't depend on the start of its run.
 
 import CSystem
 
@@ -14,7 +14,7 @@ struct ColorRamps {
     private let stops: UnsafeBufferPointer<SIMD4<Float>>
     private let course: Course
     private let columnsPerLocation: Double
-    /// The factors from unpremultiplied colors to levels in 0…255. The last one is the level of alpha.
+    /// The factors that convert unpremultiplied colors to levels in 0…255. The last factor is the level of alpha.
     private let factors: SIMD4<Double>
     /// The stop after the current ramp, and the ramp's levels at the origin and their changes per column and row, in units of 2⁻²⁴.
     private var made = 0, low = Double.infinity, high = -Double.infinity

@@ -23,7 +23,7 @@ extension ListPainter {
         }
     }
 
-    /// Returns the part of `rows` in which the box looks the same, or an empty range if the rows must be computed.
+    /// Returns the rows in `rows` that look the same inside the box, or an empty range if the rows must be computed.
     func alikeRows(_ box: DrawItem.Box, _ item: DrawItem, _ rows: Range<Int>) -> Range<Int> {
         let colors = BoxColors(box, opacity: item.opacity)
         guard box.shadow == nil, let (key, _, y) = CachedBox.Key.of(box, fill: colors.fill, edge: colors.edge)
@@ -102,7 +102,7 @@ extension RowTarget {
 /// The premultiplied colors of a box.
 struct BoxColors {
     let fill: SIMD4<Float>
-    /// The color that is added to the fill in the border.
+    /// The color added to the fill in the border.
     let edge: SIMD4<Float>
     let border: Float
 
@@ -130,7 +130,7 @@ struct BoxEdges: ~Copyable {
         self.shape = shape
     }
 
-    /// Paints a row of a box that is rotated or has different corners.
+    /// Paints a row of a box that is rotated or whose corners differ.
     mutating func paint(_ y: Int, _ limits: Range<Int>, on target: inout RowTarget) {
         let row = shape.row(y, in: limits, border: border), outer = row.outer, color = Pixel(fill)
         guard !outer.isEmpty else { return }

@@ -39,7 +39,7 @@ extension ListPainter {
 
 /// The colors of a gradient.
 struct GradientColors {
-    /// The directions on the device in which colors change.
+    /// The directions of color changes on the device.
     enum Direction { case down, along, any }
 
     let direction: Direction
@@ -60,10 +60,10 @@ struct GradientColors {
     /// The colors of an axial gradient, if they can be stepped from pixel to pixel.
     private var ramps: ColorRamps?
     private var hasRamps = false
-    /// Another smooth gradient in row 0, and the change of its location per row.
+    /// Any other smooth gradient in row 0, and the change of its location per row.
     private var line = gradient_row()
     private var perRow = SIMD2<Double>.zero, first = SIMD2<Double>.zero
-    /// The device pixel from which smooth gradients count. A pixel's color then doesn't depend on the start of its run.
+    /// The origin of smooth gradients, in device pixels. It makes a pixel's color independent of the start of its run.
     private let origin: (x: Int, y: Int)
 
     /// Whether `store` is known to write only opaque colors.
@@ -146,7 +146,6 @@ struct GradientColors {
         return Double(least)
     }
 
-    /// Stores a run of pixels.
     mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
         guard isSmooth else {
             for x in run { place[x - run.lowerBound] = color(x, y) }

@@ -65,7 +65,7 @@ extension ListPainter {
     }
 }
 
-/// The factor by which an image's colors are multiplied.
+/// The multiplier for an image's colors.
 private struct PictureTint {
     private let factor: SIMD4<Float>
     private let share: UInt32?
@@ -212,7 +212,7 @@ private struct PictureSampler {
 
     // MARK: Any picture
 
-    /// Stores a row of an image that is drawn in nine parts, reduced or enlarged, with the shader's algorithm.
+    /// Stores a row of an image drawn in nine parts, reduced or enlarged, with the shader's algorithm.
     func store(_ run: Range<Int>, _ y: Int, at result: UnsafeMutablePointer<Pixel>) {
         for x in run {
             let at = rows.at(middleOf: x, y)

@@ -1,4 +1,4 @@
-// Paints text and paths from coverage masks, at offsets that are aligned with pixels or not, and at other scales.
+// Paints text and paths from coverage masks, at any offset and scale.
 
 import CoreGraphics
 import DrawLists
@@ -102,7 +102,7 @@ private struct MaskSampler {
         }
     }
 
-    /// Paints a run directly to the surface. `whole` is fully covered, but is only worth a separate fill if it is long.
+    /// Paints a run directly to the surface. `whole` is the fully covered part, which is worth a separate fill only if it is long.
     private func paintDirectly(
         _ run: Range<Int>, _ whole: Range<Int>, _ y: Int, _ line: Line, _ shift: (texel: Int, share: UInt32), _ color: Pixel,
         on target: inout RowTarget

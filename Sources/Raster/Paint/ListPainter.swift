@@ -19,7 +19,7 @@ final class ListPainter {
     /// The surfaces being painted, with the current one last.
     var open: [Surface] = []
     private var clipShapes = ShapeList()
-    /// The clip to which `clipShapes` belongs, or −1 for no ne.
+    /// The clip that `clipShapes` belongs to, or −1 for none.
     private var shapedClip = -1
     /// For the start of a group, the index of the group's end; for the end of a group, −1; for all other items, their own index.
     private var ends: [Int] = []
@@ -86,7 +86,7 @@ final class ListPainter {
         return index + 1
     }
 
-    /// Calls `body` with an item's rows that can be painted, unless no rows can be painted.
+    /// Calls `body` with the paintable rows of an item, unless there are none.
     func paint(
         _ bounds: PixelRect, _ list: DrawList, clip: Int, _ blend: DrawItem.Blend, _ body: (inout RowTarget) -> Void
     ) {

@@ -102,7 +102,7 @@ final class AxisResampling {
         return Int(low)..<Int(high) + 1
     }
 
-    /// Returns the part of a run in which each pixel advances by one texel, with the weights of `shift`.
+    /// Returns the part of a run where each pixel advances by one texel, with the weights of `shift`.
     func shifted(_ run: Range<Int>, _ share: UInt32) -> Range<Int> {
         func isShifted(_ pixel: Int) -> Bool {
             parts[2 * pixel].share == 256 - share && (share == 0 || parts[2 * pixel + 1].texel == parts[2 * pixel].texel + 1)
@@ -189,7 +189,7 @@ final class Resampling {
         }
     }
 
-    /// Stores pixels each of which advances by one texel.
+    /// Stores a run in which each pixel advances by one texel.
     private func storeShifted(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
         let own = rows.parts + row * rows.count, first = Int(columns.parts[2 * run.lowerBound].texel), share = columns.shift ?? 0
         func line(_ index: Int) -> UnsafePointer<Pixel> { UnsafePointer(level.pixels + Int(own[index].texel) * level.stride + first) }
@@ -263,9 +263,9 @@ final class Resampling {
     }
 }
 
-/// Pixels that were resampled from one row of texels.
+/// Pixels resampled from one row of texels.
 private struct ResampledRow {
-    /// The row's index, or −1 for no ne.
+    /// The row's index, or −1 for none.
     var texel: Int32 = -1
     private(set) var pixels: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var capacity = 1

@@ -11,7 +11,7 @@ struct RowBands {
         var isAlike: Bool
     }
 
-    /// A row at which an item begins or ends.
+    /// A row where an item begins or ends.
     private struct Edge {
         var y: Int
         /// The change in the number of items whose rows differ.
@@ -22,12 +22,12 @@ struct RowBands {
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The maximum number of items, and the maximum of items times bands. Beyond these limits, bands cost more than they save.
+    /// The maximum number of items, and the maximum product of items and bands. Beyond these limits, bands cost more than they save.
     private static let (maximumItems, maximumComparisons) = (64, 2048)
-    /// The minimum number of copied pixels at which bands are worthwhile.
+    /// The minimum number of copied pixels that makes bands worthwhile.
     private static let minimumPixels = 1 << 14
 
-    /// Divides `rect` into bands. `rows` returns the rows in which a box looks the same. Returns whether painting in bands is worthwhile.
+    /// Divides `rect` into bands. `rows` returns a box's identical rows. Returns whether painting in bands is worthwhile.
     mutating func cut(_ list: DrawList, _ rect: PixelRect, alike rows: (DrawItem.Box, DrawItem, Range<Int>) -> Range<Int>) -> Bool {
         guard list.isFlat, list.items.count <= Self.maximumItems else { return false }
         edges.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ struct RowBands {
         return makeBands(rect)
     }
 
-    /// Adds an item's rows that differ from each other. An empty range marks a row at which an item begins or ends.
+    /// Adds an item's rows that differ from each other. An empty range marks a row where an item begins or ends.
     private mutating func add(_ rows: Range<Int>) {
         insert(Edge(y: rows.lowerBound, busy: 1))
         insert(Edge(y: rows.upperBound, busy: -1))

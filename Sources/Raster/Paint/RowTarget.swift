@@ -2,8 +2,8 @@
 
 import DrawLists
 
-/// The rows that an item can touch. The coverage and pixels of a run start at the run's first pixel. To avoid copies, all methods are
-/// mutating, even if they change nothing, so that this type is accessed in place.
+/// The rows that an item can touch. The coverage and pixels of a run start at the run's first pixel. All methods are mutating, even if they
+/// change nothing, so that this type is accessed in place rather than copied.
 struct RowTarget: ~Copyable {
     let surface: Surface
     /// The pixels that the item can touch.
@@ -65,7 +65,6 @@ struct RowTarget: ~Copyable {
 
     // MARK: Runs
 
-    /// Paints a run in one color.
     mutating func paint(_ run: Range<Int>, _ color: Pixel) {
         guard color != 0 || blend == .keep else { return }
         let middle = run.clamped(to: whole)
@@ -75,7 +74,6 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, color, clip(of: after)) }
     }
 
-    /// Paints a run in one color with coverage.
     mutating func paint(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run), coverage = coverage - run.lowerBound
         if !middle.isEmpty { covered(middle, color, coverage + middle.lowerBound) }
@@ -83,7 +81,6 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, color, both(coverage, after)) }
     }
 
-    /// Paints a run of pixels.
     mutating func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run), pixels = pixels - run.lowerBound
         if !middle.isEmpty { plain(middle, pixels + middle.lowerBound) }
@@ -91,7 +88,6 @@ struct RowTarget: ~Copyable {
         if !after.isEmpty { covered(after, pixels + after.lowerBound, clip(of: after)) }
     }
 
-    /// Paints a run of pixels with coverage.
     mutating func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
         let middle = run.clamped(to: whole), (before, after) = edges(of: run)
         let pixels = pixels - run.lowerBound, coverage = coverage - run.lowerBound
@@ -106,12 +102,11 @@ struct RowTarget: ~Copyable {
         return (run.clamped(to: left.lowerBound..<whole.lowerBound), run.clamped(to: whole.upperBound..<left.upperBound))
     }
 
-    /// Returns the clip coverage of a run.
     @inline(__always) private mutating func clip(of run: Range<Int>) -> Coverage {
         UnsafePointer(scratch.clip) + (run.lowerBound - area.minX)
     }
 
-    /// Returns the combined coverage by the clips and the content. `coverage` starts at pixel 0 of the row.
+    /// Returns the combined coverage of the clips and the content. `coverage` starts at pixel 0 of the row.
     private mutating func both(_ coverage: Coverage, _ run: Range<Int>) -> Coverage {
         Spans.multiply(scratch.product, run.count, coverage + run.lowerBound, clip(of: run))
         return UnsafePointer(scratch.product)

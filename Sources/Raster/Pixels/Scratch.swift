@@ -3,7 +3,7 @@ import CSystem
 /// Working memory for painting one row. Not thread-safe.
 final class Scratch {
     private(set) var capacity = 0
-    /// The coverage by the clips, by the content, and by both.
+    /// The coverage of the clips, of the content, and of both.
     private(set) var clip: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>, product: UnsafeMutablePointer<UInt8>
     /// The content's pixels, the content after coverage has been applied, and a second sample of the content.
     private(set) var pixels: UnsafeMutablePointer<Pixel>, blended: UnsafeMutablePointer<Pixel>, more: UnsafeMutablePointer<Pixel>
@@ -23,7 +23,7 @@ final class Scratch {
     /// A row of a picture's pixels.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
-    /// The resampling for the two image levels between which to interpolate.
+    /// The resampling for the two image levels to interpolate between.
     var near: Resampling?, far: Resampling?
     /// The weight of `far`, in 256ths, or 0 if it isn't used.
     var farShare: UInt32 = 0

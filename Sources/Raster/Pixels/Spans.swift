@@ -29,7 +29,7 @@ enum Spans {
         }
     }
 
-    /// The minimum number of pixels for which a library call is worthwhile.
+    /// The minimum number of pixels that makes a library call worthwhile.
     private static let longRun = 48
 
     /// Copies a run that is usually too short for a library call.
@@ -61,7 +61,7 @@ enum Spans {
     }
 
     /// Composites one color over a run, with coverage that is interpolated between two rows of a mask and their right neighbors, whose
-    /// weights are in 256ths. Reads up to eight bytes more.
+    /// weights are in 256ths. Reads up to eight bytes past the run.
     @inline(__always)
     static func over(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32

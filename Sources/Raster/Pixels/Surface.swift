@@ -2,7 +2,7 @@ import DrawLists
 
 /// Pixels in memory that represent a rectangle on the device. The surface doesn't own the memory.
 struct Surface {
-    /// The address at which device pixel (0, 0) would be.
+    /// The address that device pixel (0, 0) would have.
     let origin: UnsafeMutablePointer<Pixel>
     /// The number of pixels from one row to the next.
     let stride: Int
@@ -15,7 +15,7 @@ struct Surface {
         origin = base - (rect.minY * stride + rect.minX)
     }
 
-    /// Returns the address at which device pixel (0, `y`) would be.
+    /// Returns the address that device pixel (0, `y`) would have.
     @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { origin + y * stride }
 
     /// Returns the part of the surface inside `rect`.
@@ -73,7 +73,7 @@ struct SurfacePool: ~Copyable {
     /// The number of memory blocks that are free for reuse.
     var freeBlockCount: Int { free.count }
 
-    /// The number of frames after which unused memory is freed, which is one second at 60 frames per second.
+    /// The number of frames after which unused memory is freed: one second at 60 frames per second.
     private static let keptFrames = 60
 
     init() {}

@@ -10,7 +10,7 @@ struct EdgedRows: ~Copyable {
 
     private(set) var shape: RoundedShape
     private let straight: Range<Int>
-    /// The last straight row, whose edge coverage is still in scratch memory, and the limits for which the row was computed.
+    /// The last straight row, whose edge coverage is still in scratch memory, and the limits that the row was computed for.
     private var last: (limits: Range<Int>, row: Row)?
 
     init(_ shape: consuming RoundedShape) {

@@ -78,7 +78,8 @@ struct PlaneRows {
         return (along / divisor, across / divisor, divisor)
     }
 
-    /// Returns the plane position of a pixel's center, and the divisor. If the divisor isn't above 0, the plane is invisible at this pixel.
+    /// Returns the plane position of a pixel's center, and the divisor. If the divisor isn't positive, the plane is invisible at this
+    /// pixel.
     @inline(__always) func at(middleOf x: Int, _ y: Int) -> (place: SIMD2<Double>, w: Double) {
         let place = SIMD3(Double(x) + 0.5, Double(y) + 0.5, 1), over = SIMD2((u * place).sum(), (v * place).sum())
         if isAffine { return (over, 1) }

@@ -4,8 +4,8 @@
 import CoreGraphics
 import DrawLists
 
-/// A rounded box, prepared for painting row by row. To avoid copies of this large type, all methods are mutating, even if they change
-/// nothing, so that it is accessed in place.
+/// A rounded box, prepared for painting row by row. All methods are mutating, even if they change nothing, so that this large type is
+/// accessed in place rather than copied.
 struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
     /// Half the size, in device pixels if `isPlain` is true, and otherwise in units of the plane.
@@ -21,8 +21,8 @@ struct RoundedShape: ~Copyable {
     let thickness: Float
     /// The number of device pixels per unit of the plane, if the transform is conformal.
     let scale: Float
-    /// For upright shapes: the center's x coordinate on the device, the number of columns per unit, and the step and offset from which a
-    /// row's height is computed.
+    /// For upright shapes: the center's x coordinate on the device, the number of columns per unit, and the step and offset for computing a
+    /// row's height.
     private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
@@ -128,7 +128,7 @@ extension RoundedShape {
         return Row(outer: outer, inner: thickness < 1 ? none : pixels(within: innerWay, outer, slack: -0.001))
     }
 
-    /// Returns the maximum distance by which the corners cut into the side at height `v`.
+    /// Returns the maximum distance that the corners cut into the side at height `v`.
     private mutating func bend(_ v: Double, _ length: Double) -> Double {
         guard v > Double(half.y) - length, length > 0 else { return 0 }
         let away = min(1, (v - Double(half.y) + length) / length)
@@ -162,7 +162,7 @@ extension RoundedShape {
         return limits.whole(from: center - reach - 0.5, through: center + reach - 0.5)
     }
 
-    /// Returns those pixels in a row of an upright, plain shape that all have the same distance from its edge.
+    /// Returns the pixels in a row of an upright, plain shape that are all at the same distance from its edge.
     mutating func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard isUpright, isPlain else { return limits.lowerBound..<limits.lowerBound }
         let away = Float(height(of: y)) - (half.y - radius)

@@ -17,7 +17,7 @@ public struct RenderImage: Sendable, Hashable {
 
     /// The picture, if any.
     public var image: CGImage?
-    /// The image to which `image` fades, or nil outside a cross-fade.
+    /// The image that `image` fades to, or nil outside a cross-fade.
     public var next: CGImage?
     /// The cross-fade's progress, 0…1, which is the weight of `next` in each pixel (S-CLOCK-78).
     public var fraction: Double = 0

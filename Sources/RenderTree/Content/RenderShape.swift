@@ -40,7 +40,7 @@ public struct RenderShape: Sendable, Hashable {
     /// The alternating lengths of dashes and gaps, in points, or empty for a solid stroke. A pattern with an odd number of lengths is used
     /// twice.
     public var dashes: [CGFloat] = []
-    /// The offset into the dash pattern at which the stroke starts, in points.
+    /// The offset into the dash pattern at the start of the stroke, in points.
     public var dashPhase: CGFloat = 0
 
     /// Creates an empty shape with a black fill.

@@ -22,8 +22,8 @@ import UIKit
         while let job = nextJob() { answer(play(job)) }
     }
 
-    /// Plays each input in a copy of this process until the parent closes the connection. Every input therefore finds the code in the state
-    /// in which it was loaded, and code that fails ends only its own copy. `symbol` is an address in the code's library.
+    /// Plays each input in a copy of this process until the parent closes the connection. Every input therefore runs on freshly loaded
+    /// code, and code that fails ends only its own copy. `symbol` is an address in the code's library.
     func serveInCopies(watching symbol: UnsafeMutableRawPointer) {
         Self.warmUp()
         let output = make_memory_file("output"), call = make_memory_file("call")

@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// A scene library that is loaded into this process.
+/// A scene library loaded into this process.
 @MainActor struct SceneLibrary {
     let scenes: [Scene]
     /// The address of one of the library's symbols.

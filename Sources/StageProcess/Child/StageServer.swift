@@ -144,11 +144,11 @@ import UIKit
         if call > 0 { lastCall = call }
     }
 
-    /// The processor time between two answers that a replay has made progress, in seconds. It is much less than the time after which code
-    /// counts as hanging.
+    /// The processor time, in seconds, between two progress answers of a replay. It is much less than the time after which code counts as
+    /// hanging.
     private static let progressInterval: TimeInterval = 0.1
 
-    /// Replays the requests in one part of a file, and reports the turns from the time `begin` on.
+    /// Replays the requests in one part of a file, and reports the turns starting at the time `begin`.
     private func replay(_ path: String, _ part: Range<Int>, reportingFrom begin: TimeInterval) {
         var touches: [InputEvent] = [], snapshot: RenderSnapshot?, lastAnswer = ProcessorTime.thread
         // The parent waits for the end of the part, even if the part can't be read.
@@ -207,7 +207,7 @@ import UIKit
         channel.sendWaiting(writer.bytes)
     }
 
-    /// Reports what the code does beyond the control of virtual time: threads, files, and connections.
+    /// Reports the code's side effects that virtual time can't control: threads, files, and connections.
     private func noteOutside(at time: TimeInterval) {
         let kinds: [(EngineFact.Kind, outside)] = [
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
@@ -246,7 +246,7 @@ import UIKit
 enum ChildDescriptors {
     /// The connection to the parent process.
     static let connection: Int32 = 3
-    /// The descriptor to which the process writes when it needs a turn. It is closed when the process ends.
+    /// The descriptor that the process writes to when it needs a turn. It is closed when the process ends.
     static let bell: Int32 = 4
 }
 

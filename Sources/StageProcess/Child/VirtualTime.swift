@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    /// The time at which the next work is due, in seconds, or nil if no work is scheduled.
+    /// The time when the next work is due, in seconds, or nil if no work is scheduled.
     var next: TimeInterval? {
         let next = clocks.next()
         return next == .max ? nil : Double(next) / 1e9

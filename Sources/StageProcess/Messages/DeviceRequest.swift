@@ -6,7 +6,7 @@ import UIKit
 enum DeviceRequest {
     /// Loads the library at a path. The answer is `DeviceAnswer.loaded`.
     case load(path: String)
-    /// Sets the texts of the number literals that have changed since the library was built, by key. Precedes `begin`.
+    /// Sets the source text of the number literals that have changed since the library was built, by key. Precedes `begin`.
     case numbers([Int: String])
     /// Shows a scene of the library on a new device. The settings contain the parameters that differ from the code.
     case begin(scene: String, StageSettings)
@@ -16,8 +16,8 @@ enum DeviceRequest {
     case turn(Turn, isAnswered: Bool)
     /// Holds the running transition. The answer is `DeviceAnswer.held`, except in a replay.
     case hold(isAnswered: Bool)
-    /// Replays the requests in one part of a `RequestFile`. There is one `DeviceAnswer.frame` for each turn from the time `begin` on, and
-    /// another at the end of the part. A long replay also sends `DeviceAnswer.isReplaying`.
+    /// Replays the requests in one part of a `RequestFile`. There is one `DeviceAnswer.frame` for each turn starting at the time `begin`,
+    /// and another at the end of the part. A long replay also sends `DeviceAnswer.isReplaying`.
     case replay(path: String, Range<Int>, reportingFrom: TimeInterval)
     /// Finds the pinchable view under a point. The answer is `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
@@ -110,7 +110,6 @@ enum DeviceAnswer {
     case pinchTarget(CGRect?)
     /// A layer's model, or nil if it isn't available.
     case model(LayerValues?)
-    /// The touch targets.
     case touchTargets(TouchTargets)
 }
 
@@ -160,7 +159,7 @@ extension DeviceAnswer: WireValue {
 struct ReplayedTurn {
     /// The turn, or the last turn before the end of the replayed part.
     var turn: Turn
-    /// The events that describe layers from turns that weren't reported; empty after the first answer.
+    /// The events from unreported turns that describe layers; empty after the first answer.
     var layers: [StageEvent]
     /// The finger changes since the previous turn, and the previous turn's time.
     var touches: [InputEvent]

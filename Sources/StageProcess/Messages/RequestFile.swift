@@ -9,8 +9,8 @@ final class RequestFile {
     private let descriptor = make_memory_file("requests")
     private let maximumBytes: Int
     private let write: Writer
-    /// Whether the file contains every request. If it exceeds its size limit or can't be written, it drops all requests, because a part of
-    /// them can't be replayed.
+    /// Whether the file contains every request. If it exceeds its size limit or can't be written, it drops all requests, because an
+    /// incomplete list can't be replayed.
     private(set) var isComplete: Bool
     private(set) var byteCount = 0
     /// The position of the last turn.
@@ -28,7 +28,7 @@ final class RequestFile {
 
     deinit { close(descriptor) }
 
-    /// The path at which other processes can open the file.
+    /// The path that other processes can use to open the file.
     var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
     func append(_ request: DeviceRequest) {
@@ -50,7 +50,7 @@ final class RequestFile {
         ftruncate(descriptor, 0)
     }
 
-    /// Writes all bytes at the end, even if the system takes them in several parts. Returns false if it can't.
+    /// Writes all bytes at the end, even if the system takes them in several parts. Returns false on failure.
     private func writeAll(_ bytes: [UInt8]) -> Bool {
         var written = 0
         while written < bytes.count {

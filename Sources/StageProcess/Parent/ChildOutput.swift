@@ -11,7 +11,7 @@ final class ChildOutput {
     private static let tailLength: off_t = 1 << 20
 
     init() {
-        // Every write must append to the end, regardless of the position at which this process reads.
+        // Every write must append to the end, regardless of this process's read position.
         _ = fcntl(descriptor, F_SETFL, O_APPEND)
     }
 

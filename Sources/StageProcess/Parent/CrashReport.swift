@@ -78,7 +78,7 @@ struct CrashReport {
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
 
-    // Declares only those members of Swift's report that are needed.
+    // Declares only the needed members of Swift's report.
     private struct Report: Decodable { let threads: [Thread] }
     private struct Thread: Decodable {
         let crashed: Bool?

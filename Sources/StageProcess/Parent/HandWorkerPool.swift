@@ -14,7 +14,7 @@ import Stage
         let channel: Channel
         /// Waits for the process, and returns the signal that ended it.
         let end: () -> DeviceFailure
-        /// The index of the job that the process is playing, and the time at which the job started.
+        /// The index of the job that the process is playing, and the time when the job started.
         var job: (index: Int, since: ContinuousClock.Instant)?
 
         init(_ channel: Channel, end: @escaping () -> DeviceFailure) { (self.channel, self.end) = (channel, end) }

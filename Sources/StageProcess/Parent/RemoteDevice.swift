@@ -17,12 +17,11 @@ import UIKit
     private var snapshots: SnapshotReader
     private var snapshot: RenderSnapshot
     private var awaited: Awaited?
-    /// The time on the process's clock at which the process closed its connection while it was still running.
+    /// The time, on the process's clock, when the process closed its connection while it was still running.
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
-    /// The address of the code that made the last call to the engine, as an offset in bytes from the start of the library, or nil before
-    /// the first call.
+    /// The byte offset in the library of the code that made the last call to the engine, or nil before the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
@@ -40,9 +39,9 @@ import UIKit
 
     /// An answer that the process hasn't sent yet.
     private struct Awaited {
-        /// The turn to which the answer belongs. It is nil for a query whose result is no longer needed.
+        /// The turn that the answer belongs to. It is nil for a query whose result is no longer needed.
         var turn: Turn?
-        /// The time at which the request was sent, on the process's clock.
+        /// The time when the request was sent, on the process's clock.
         var since: Duration
     }
 
@@ -197,7 +196,7 @@ import UIKit
     // MARK: Another build
 
     /// Returns a device on `child` that uses another build of the code to replay everything that this device has received and will receive.
-    /// It reports the turns from the time `begin` on.
+    /// It reports the turns starting at the time `begin`.
     package func successor(on child: StageChild, reportingFrom begin: TimeInterval = 0) -> RemoteDevice {
         replaying(requests, on: child, from: begin)
     }
@@ -225,8 +224,8 @@ import UIKit
     /// Whether the device can receive everything that its predecessor has received. It can't after a very long session.
     package var canCatchUp: Bool { requests.isComplete }
 
-    /// Continues the replay. Returns whether the device has received everything that its predecessor has received, or has failed. Calls
-    /// `use` with each replayed frame; if it is nil, `takeFrames()` returns the frames.
+    /// Continues the replay. Returns true once the device has received everything that its predecessor has received, or once it has failed.
+    /// Calls `use` with each replayed frame; if it is nil, `takeFrames()` returns the frames.
     ///
     /// Never takes much of a frame's time. It waits only for parts that are as short as a few turns.
     package func catchUp(_ use: ((ReplayedFrame) -> Void)? = nil) -> Bool {
@@ -249,7 +248,7 @@ import UIKit
 
     /// The time limit for one call to `catchUp()`.
     private static let share = Duration.milliseconds(5)
-    /// The size, in bytes, below which waiting for a part of the replay makes sense.
+    /// The maximum size, in bytes, of a part of the replay that is worth waiting for.
     private static let shortPart = 4096
 
     /// Waits up to `timeout` milliseconds for the replay's next answer. Returns whether an answer has arrived.
@@ -291,7 +290,7 @@ import UIKit
         state.needsTurn = true
     }
 
-    /// Returns whether the device shows the same as `other`; nil if either device is running a turn.
+    /// Returns whether the device shows the same picture as `other`; nil if either device is running a turn.
     package func showsSame(as other: RemoteDevice?) -> Bool? {
         guard let other, isIdle, other.isIdle else { return nil }
         return snapshot == other.snapshot
@@ -387,6 +386,6 @@ import UIKit
         child.forwardOutput(waiting: timeouts.blocks)
     }
 
-    /// The time within which a process must end after it closes its connection.
+    /// The time limit for a process to end after it closes its connection.
     private static let exitTimeout = Duration.seconds(6)
 }

@@ -10,13 +10,13 @@ import Stage
     var time: () -> Duration
     /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
-    /// The descriptor through which the process requests turns.
+    /// The descriptor that the process uses to request turns.
     private let bell: Int32
     private lazy var watch = DescriptorWatch { [weak self] in self?.handleWakeup() }
     /// The process's complete output.
     private let output: ChildOutput
     private var exit: Int32?
-    /// A closure that is called when the process requests a turn or ends.
+    /// A closure called when the process requests a turn or ends.
     var onWakeup: () -> Void = {}
 
     /// The reason why a process can't be started, in one sentence.

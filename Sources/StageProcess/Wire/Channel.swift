@@ -68,7 +68,7 @@ final class Channel {
             }
             if part > 0 { sent += part } else if errno == EAGAIN { break } else if errno != EINTR { return false }
         }
-        // Written bytes are only removed occasionally, because removing them moves the remaining bytes.
+        // Written bytes are removed only occasionally, because removing them moves the remaining bytes.
         if !hasUnsent || sent > unsent.count / 2 {
             unsent.removeFirst(sent)
             sent = 0

@@ -4,13 +4,13 @@ import CSystem
 import CoreGraphics
 import Foundation
 
-/// The images that a child has sent to its parent, by number. Both sides drop images that are no longer visible.
+/// The images that a child has sent to its parent, keyed by number. Both sides drop images that are no longer visible.
 struct PictureSender {
     private struct Entry {
         let number: Int
         /// The image, which keeps the memory of its pixels alive, because the address of that memory identifies the image.
         let image: CGImage
-        /// The memory from which the parent reads the pixels. It is closed once the parent has read them.
+        /// The memory that the parent reads the pixels from. It is closed once the parent has read them.
         var memory: Int32
         var lastFrame: Int
     }
@@ -19,7 +19,7 @@ struct PictureSender {
     private var count = 0
     private var frame = 0
 
-    /// The number of frames for which an image is kept while it isn't visible.
+    /// The number of frames to keep an image that isn't visible.
     private static let unusedFrameLimit = 600
 
     /// The representation of an image in a message.
@@ -76,9 +76,9 @@ struct PictureSender {
     }
 }
 
-/// The images that a parent has received from a child, by number.
+/// The images that a parent has received from a child, keyed by number.
 struct PictureReceiver {
-    /// The child process, from whose descriptors this process reads.
+    /// The child process, whose descriptors this process reads.
     let process: pid_t
     private var images: [Int: CGImage] = [:]
 

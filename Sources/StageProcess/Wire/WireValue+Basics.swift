@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A number that is encoded as its bytes in memory.
+/// A number encoded as its bytes in memory.
 protocol WireNumber: WireValue, BitwiseCopyable {}
 
 extension WireNumber {
@@ -75,7 +75,7 @@ extension Array: WireValue where Element: WireValue {
     }
 }
 
-/// A type that is encoded as its raw value.
+/// A type encoded as its raw value.
 protocol WireCase: WireValue, RawRepresentable where RawValue: WireValue {}
 
 extension WireCase {

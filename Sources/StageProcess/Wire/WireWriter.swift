@@ -18,7 +18,7 @@ struct WireWriter {
     }
 }
 
-/// Decodes a message's values in the order in which they were written.
+/// Decodes a message's values in the order they were written.
 ///
 /// The other process runs user code, which may have corrupted that process's memory, so everything is checked. Invalid data throws an
 /// error.

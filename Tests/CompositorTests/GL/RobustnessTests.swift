@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct Robustness {
-        /// A snapshot that uses everything that is stored on the GPU: masks for a text and a path, an image, gradient stops, and a group.
+        /// A snapshot that uses every kind of GPU resource: masks for text and a path, an image, gradient stops, and a group.
         private var everything: RenderSnapshot {
             var shape = RenderShape(), gradient = RenderGradient()
             (shape.path, shape.fillColor) = (RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20)), .pureGreen)

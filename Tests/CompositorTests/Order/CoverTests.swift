@@ -33,7 +33,7 @@ struct CoverTests {
         #expect(folded(nodes, over: .zero).1 == SIMD4(0, 0, 1, 1))
     }
 
-    @Test func shadeThatLeavesOutPixelIsPainted() {
+    @Test func shadeThatMissesPixelIsPainted() {
         #expect(folded([box(0, 0, 100, 99, half)]).kinds == ["box"])
         #expect(folded([box(0, 0, 100, 100, half) { $0.cornerRadius = 4 }]).kinds == ["box"])
         #expect(folded([box(0.5, 0, 100, 100, half)]).kinds == ["box"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Checks images that are drawn into a context, either aligned to pixels or between them.
+/// Checks images drawn into a context, either aligned to pixels or between them.
 struct DrawnPictureTests {
     private func picture() -> CGImage {
         var bytes: [UInt8] = []

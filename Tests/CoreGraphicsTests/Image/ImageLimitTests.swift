@@ -1,4 +1,4 @@
-// Checks that memory is never allocated for pixels that an image file's bytes can't contain, because the header can contain any size.
+// Checks that no memory is allocated for pixels that an image file can't contain, even if its header claims them.
 
 import CoreGraphics
 import Testing

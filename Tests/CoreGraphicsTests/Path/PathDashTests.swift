@@ -1,4 +1,4 @@
-// Checks that dashes are measured by arc length, and that the phase determines the position at which they begin.
+// Checks that dashes are measured by arc length, and that the phase determines where they begin.
 
 import CoreGraphics
 import TestSupport

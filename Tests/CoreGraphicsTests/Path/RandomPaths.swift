@@ -23,7 +23,7 @@ extension SeededNumbers {
         return CGPoint(x: coordinate(&self), y: coordinate(&self))
     }
 
-    /// Returns a path with one to three subpaths, each with up to five elements, whose points `point` returns.
+    /// Returns a path with one to three subpaths of up to five elements each, with points that `point` returns.
     mutating func path(_ point: (inout SeededNumbers) -> CGPoint) -> PathElements {
         var path = PathElements()
         for _ in 0...(next() % 3) {

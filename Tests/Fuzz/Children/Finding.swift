@@ -16,7 +16,7 @@ struct Finding {
     }
 }
 
-/// A kind of input that is generated from a seed: a storm, or a file in some format.
+/// A kind of input generated from a seed: a storm, or a file in some format.
 enum InputSort {
     /// A storm on the named stage, or on a stage that the seed chooses.
     case storm(on: String?)

@@ -103,7 +103,7 @@ import Synchronization
     }
 }
 
-/// The messages with which the engine reports misuse. Here, only the scenes and the sandbox call the engine.
+/// The messages that the engine prints for misuse. Here, only the scenes and the sandbox call the engine.
 private enum EngineWarning {
     static func isFault(_ line: String) -> Bool { line.hasPrefix("segue: Unbalanced") }
     static func text(_ line: String) -> String { "unbalanced calls: \(line)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reduces an input as long as the defect remains (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
+/// Reduces an input while the defect remains (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
 struct Shrinker {
     /// Whether the defect remains with these pieces.
     let stillFails: ([Int]) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An external file format with everything that is needed to test its reader: valid files, typical words, and the properties that every
-/// accepted file must have.
+/// An external file format with everything needed to test its reader: valid files, typical words, and the properties that every accepted
+/// file must have.
 @MainActor protocol Format {
     /// The format's name for commands, which is also the file extension.
     static var name: String { get }
@@ -19,7 +19,6 @@ extension Format {
     static func repair(_ bytes: inout [UInt8]) {}
 }
 
-/// All formats.
 enum Formats {
     @MainActor static let all: [any Format.Type] = [
         GestureFormat.self, TakeFormat.self, TraceFormat.self, JSONFormat.self, PNGFormat.self, SVGFormat.self, KeyframeFormat.self,

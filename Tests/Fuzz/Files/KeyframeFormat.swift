@@ -72,7 +72,7 @@ enum KeyframeFormat: Format {
 }
 
 extension CALayer {
-    /// The key paths that a file can name. Other key paths trap, as intended.
+    /// The key paths that a file can contain. Other key paths trap, as intended.
     fileprivate var animatableKeyPaths: Set<String> {
         [
             "opacity", "position.x", "position.y", "cornerRadius", "transform.rotation.z", "transform.scale", "bounds.size.width",

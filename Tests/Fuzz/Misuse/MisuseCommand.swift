@@ -37,7 +37,7 @@ struct MisuseCommand: ParsableCommand {
         if bad > 0 { throw ExitCode(1) }
     }
 
-    /// Returns the fault in the reaction to a misuse. A trap with Segue's message is correct.
+    /// Returns the fault in Segue's handling of a misuse. A trap with Segue's message is correct.
     private static func fault(of child: Child) -> String? {
         if let death = child.death {
             let isOurs = death.contains(/: (Fatal error|Precondition failed): [^ ]+ [^ ]+/) && !death.contains(": Swift/")

@@ -13,7 +13,7 @@ enum PlantedFault: String, CaseIterable {
         }
     }
 
-    /// Returns the faults that aren't named in any of the findings' texts.
+    /// Returns the faults that no finding's text names.
     @MainActor static func missing(from texts: [String]) -> [Self] {
         allCases.filter { fault in !texts.contains { $0.contains(fault.words) } }
     }

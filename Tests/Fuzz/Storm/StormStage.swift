@@ -86,7 +86,7 @@ import UIKit
     var recording: GestureScript { recorder.script }
 }
 
-/// The sandbox, which is driven in the same way as a window drives it.
+/// The sandbox, driven the way a window drives it.
 @MainActor final class SandboxStage: StormStage {
     private let sandbox: Sandbox
     private var now = 0.0

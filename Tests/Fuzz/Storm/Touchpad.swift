@@ -5,7 +5,6 @@ import UIKit
 /// Input that gesture files can't express: touchpad input, and the loss of a window's focus. A storm's file encodes such input as
 /// private-use keys, which have no effect elsewhere. During a touchpad gesture, wheel input drives the touchpad.
 struct Touchpad {
-    /// The keys.
     enum Key {
         static let pinch = "\u{F001}", swipe = "\u{F002}"
         /// Cancels the touchpad gesture, as the system does.

@@ -5,7 +5,7 @@ import UIKit
 
 /// Checks the properties that must hold in any storm.
 @MainActor final class Watch {
-    /// The failed properties, each sort once: the sort in a few words, a colon, then the case.
+    /// The failed properties, one of each kind: the kind in a few words, a colon, and the case.
     private(set) var faults: [String] = []
     private var time = -Double.infinity
     private var appearances: [ObjectIdentifier: Appearance] = [:]

@@ -21,7 +21,7 @@ import UIKit
         #expect(problems.map(\.kind) == [.unbalanced], "\(problems.map(\.sentence))")
     }
 
-    /// The way in which the container replaces its child.
+    /// The way the container replaces its child.
     enum Exchange: CaseIterable, Sendable {
         case atOnce, block, animator, transition, transitionWithoutDuration, delay, displayLink
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// Checks custom interaction controllers that report the end of the interaction late or never.
 @MainActor struct LateReleaseTests {
-    /// When the interaction controller calls `finishInteractiveTransition()`.
+    /// The time at which the interaction controller calls `finishInteractiveTransition()`.
     enum Report: CaseIterable, Sendable { case atRelease, afterAnimation, never }
 
     private final class NoAnimator: NSObject, UIViewControllerAnimatedTransitioning {

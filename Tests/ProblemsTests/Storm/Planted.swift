@@ -28,11 +28,11 @@ enum Fault: String, CaseIterable {
     /// The page flashes before the completion.
     case flashes = "flash"
 
-    /// The kind of the problem that the fault causes.
+    /// The kind of problem that the fault causes.
     var kind: String { rawValue.trimmingCharacters(in: .whitespaces) }
 }
 
-/// A list with a page that is pushed with a button or a pinch, and popped with a pan or a button.
+/// A list, and a page that is pushed with a button or a pinch and popped with a pan or a button.
 final class PlantedNavigation: UINavigationController, UINavigationControllerDelegate {
     fileprivate let fault: Fault?
     fileprivate var interaction: UIPercentDrivenInteractiveTransition?

@@ -144,7 +144,7 @@ import UIKit
         #expect(try GestureScript(json: Data(script.text.utf8)).take == script.take)
     }
 
-    @Test func cutStrokeEndsAtItsTime() {
+    @Test func cutStrokeEndsAtCutTime() {
         let stroke = Hand.Stroke(
             begin: 10, start: Hand.Place(x: 0, y: 0), moves: [Hand.Move(to: Hand.Place(x: 100, y: 0), duration: 100)], rest: 50)
         #expect(stroke.cut(at: 60, cancelled: true).end == 60 && stroke.cut(at: 60, cancelled: true).moves[0].to.x == 50)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// Checks main queue work that moves between threads, as it does if a process waits in `dispatchMain()` like test runners do.
+// Checks main queue work that moves between threads, as happens in processes that wait in `dispatchMain()`, such as test runners.
 struct MainQueueTests {
     private final class Scene: @unchecked Sendable {
         var stage: Stage?

@@ -5,7 +5,7 @@ import Testing
 struct ActionTests {
     private let stage = Stage()
 
-    /// Logs the keys for which actions are looked up, and returns itself as the action.
+    /// Logs the keys of action lookups, and returns itself as the action.
     private final class ActionLog: NSObject, CALayerDelegate, CAAction {
         var lookups: [String] = []
         var runs: [String] = []

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Checks timing curves against external reference values. Values that represent a progress are also checked on an animation in a visible
+// Checks timing curves against external reference values. Values that represent progress are also checked on an animation in a visible
 // tree.
 struct CubicBezierTests {
     static let cases = OracleCase.cases(of: "cubic-bezier")

@@ -21,7 +21,7 @@ struct OracleCase: CustomTestStringConvertible, @unchecked Sendable {
 
     func number(_ key: String) -> Double? { Self.number(values[key]) }
 
-    /// Returns a number, also from "Infinity".
+    /// Returns a number, or infinity for "Infinity".
     static func number(_ value: Any?) -> Double? {
         value as? String == "Infinity" ? .infinity : (value as? NSNumber)?.doubleValue
     }

@@ -1,7 +1,7 @@
 import QuartzCore
 import TestSupport
 
-/// A random tree of layers with clocks and animations of all kinds, which a seed reproduces.
+/// A random tree of layers with clocks and animations of all kinds, reproducible from a seed.
 struct RandomTree {
     let root = CALayer()
     private(set) var layers: [CALayer] = []

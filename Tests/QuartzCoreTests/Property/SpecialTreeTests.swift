@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// A random tree with masks, replicators, 3D transforms, text, shapes, and transitions, which a seed reproduces.
+/// A random tree with masks, replicators, 3D transforms, text, shapes, and transitions, reproducible from a seed.
 private struct SpecialTree {
     let stage = Stage()
     private var layers: [CALayer]

@@ -1,4 +1,4 @@
-// Checks layers that are rendered into images on the CPU. `CompositorTests/ProcessorTests` compares how each kind of content looks.
+// Checks layers rendered into images on the CPU. `CompositorTests/RasterGoldenTests` compares the appearance of each kind of content.
 
 import QuartzCore
 import Testing

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-// Checks that a frame doesn't allocate memory, regardless of the tree's content, and that changing content doesn't either.
+// Checks that neither a frame nor a change of content allocates memory, regardless of the tree's content.
 struct AllocationTests {
     /// A visible tree of animating layers that has a special feature or that changes.
     struct Kind: CustomTestStringConvertible, Sendable {

@@ -42,7 +42,7 @@ struct WindowPainterTests {
         }
     }
 
-    /// Returns the color in the middle of a window that is drawn in memory.
+    /// Returns the color in the middle of a window drawn in memory.
     @MainActor private static func shown(_ window: SDLHost.Window) -> UInt32 {
         var color: UInt32 = 0
         _ = window.paintSurface { memory, _ in

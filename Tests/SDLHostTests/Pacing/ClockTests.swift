@@ -25,7 +25,7 @@ import Testing
 }
 
 struct ServerClockTests {
-    @Test func stampsKeepTheirDistanceWhenReadLate() {
+    @Test func timestampsKeepTheirIntervalsWhenReadLate() {
         var clock = ServerClock()
         let first = clock.time(ofStamp: 1000, now: 50)
         let second = clock.time(ofStamp: 1008, now: 50.016)
@@ -39,7 +39,7 @@ struct ServerClockTests {
         #expect(abs(clock.time(ofStamp: 1020, now: 50.040) - 50.021) < 1e-9)
     }
 
-    @Test func wrappedStampsContinue() {
+    @Test func wrappedTimestampsContinue() {
         var clock = ServerClock()
         let before = clock.time(ofStamp: .max - 1, now: 50)
         let after = clock.time(ofStamp: 6, now: 50.008)

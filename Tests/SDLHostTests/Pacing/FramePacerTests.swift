@@ -83,7 +83,7 @@ struct FramePacerTests {
             #expect((55...65).contains(turns))
         }
 
-        /// A turn's time, the refresh for which it was scheduled, and the refresh at which it was visible.
+        /// A turn's time, the refresh that it was scheduled for, and the refresh that showed it.
         private struct Shown {
             let begin: TimeInterval, promised: TimeInterval, seen: TimeInterval
         }

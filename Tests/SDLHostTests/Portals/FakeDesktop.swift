@@ -78,7 +78,7 @@ final class FakeDesktop: @unchecked Sendable {
         }
     }
 
-    /// Calls the portal like another program, and returns the portal's reply.
+    /// Calls the portal as another program would, and returns the portal's reply.
     func call(_ member: String) -> [BusValue]? {
         BusConnection(to: address, until: end, timeout: Self.timeout)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
     }

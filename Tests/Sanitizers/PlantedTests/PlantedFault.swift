@@ -6,10 +6,10 @@ enum PlantedFault: String {
     case leak
     case race
 
-    /// The fault that `Tests/Sanitizers/run` names in the environment, or nil in all other runs.
+    /// The fault that `Tests/Sanitizers/run` specifies in the environment, or nil in all other runs.
     static var chosen: Self? { ProcessInfo.processInfo.environment["SEGUE_PLANTED_FAULT"].flatMap(Self.init) }
 
-    /// Commits the fault.
+    /// Triggers the fault.
     func commit() {
         switch self {
         case .useAfterFree: Self.readFreedMemory()

@@ -97,7 +97,7 @@ import UIKit
         playFrame()
     }
 
-    /// The number of frames in which the whole run is played.
+    /// The number of frames it takes to play the whole run.
     private static let runLength = 300
 
     private func choose(_ tab: String) {

@@ -12,7 +12,7 @@ enum Soak: String, CaseIterable {
     case walk
     /// A virtual day at 60 Hz with a transition every half minute. Each round is an hour.
     case day
-    /// Devices that are destroyed in the middle of a transition, and devices that are destroyed at rest.
+    /// Devices destroyed in the middle of a transition, and devices destroyed at rest.
     case drops, rests
     /// The sandbox: its thumbnails, scenes that are restarted in the middle of a transition, and complete reloads.
     case thumbnails, restarts, reloads

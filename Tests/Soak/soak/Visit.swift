@@ -10,7 +10,7 @@ struct Gesture {
     let scene: Scene
     let script: GestureScript
 
-    /// Returns all gestures in `Assets/gestures`, by name.
+    /// Returns all gestures in `Assets/gestures`, sorted by name.
     @MainActor static func all() throws -> [Gesture] {
         let folder = URL(fileURLWithPath: "Assets/gestures")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -108,7 +108,7 @@ struct Gesture {
     }
 }
 
-/// Plays every gesture with every way to end it, twice. Memory that is still allocated after the second visit has leaked.
+/// Plays every gesture twice with every way to end it. Memory that is still allocated after the second visit has leaked.
 @MainActor struct Walk {
     private let gestures: [Gesture]
 

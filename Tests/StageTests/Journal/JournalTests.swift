@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// Checks journals in a folder that is deleted after the test.
+/// Checks journals in a folder deleted after the test.
 final class JournalTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "segue-journals-\(UUID().uuidString)").path
 

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// Returns a script with these sources, each of which is specified by the contents of its JSON object.
+/// Returns a script with these sources, each specified by the contents of its JSON object.
 func script(_ sources: String...) throws -> GestureScript {
     try GestureScript(json: Data(#"{"actions":[\#(sources.map { "{\($0)}" }.joined(separator: ","))]}"#.utf8))
 }
 
-/// Returns a touch source with these actions, each of which is specified by the contents of its JSON object.
+/// Returns a touch source with these actions, each specified by the contents of its JSON object.
 func finger(_ id: String = "finger", _ actions: String...) -> String {
     #""type":"pointer","id":"\#(id)","parameters":{"pointerType":"touch"},"actions":[\#(actions.map { "{\($0)}" }.joined(separator: ","))]"#
 }

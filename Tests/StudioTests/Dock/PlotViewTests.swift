@@ -33,7 +33,7 @@ import UIKit
         plot.show(readings[...], in: 0...1, scale, now: now ?? readings.last?.time ?? 0, threshold: nil)
     }
 
-    /// The paths in a plot, by layer.
+    /// The paths in a plot, keyed by layer.
     private func paths(_ layer: CALayer) -> [ObjectIdentifier: CGPath] {
         (layer.sublayers ?? []).reduce(into: [:]) { found, sublayer in
             if let shape = sublayer as? CAShapeLayer { found[ObjectIdentifier(shape)] = shape.path }

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks the export sheet with a film maker that only logs its orders.
+/// Checks the export sheet with a film maker that only logs its requests.
 @MainActor struct ExportTests {
     private final class Maker: FilmMaker {
         let folder = "~/Videos/Segue"

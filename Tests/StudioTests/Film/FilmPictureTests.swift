@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import Studio
 
-/// Checks a film's picture: its layout, and the times at which it must be redrawn.
+/// Checks a film's picture: its layout, and when it must be redrawn.
 @MainActor struct FilmPictureTests {
     private let screen = CGSize(width: 200, height: 300)
 

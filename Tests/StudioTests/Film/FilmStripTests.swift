@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test func handlesSnapToEventsWithShift() throws {
-        // The edge pan begins partway through the drag, and this is an event.
+        // The edge pan begins partway through the drag, which is an event.
         bench.key("Space")
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.minX + 2, screen.midY)

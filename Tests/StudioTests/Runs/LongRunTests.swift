@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks that a run costs the same at any length.
+/// Checks that the cost of a frame doesn't depend on the run's length.
 @MainActor struct LongRunTests {
     @Test func frameOfLongDragAllocatesNoMoreThanFrameOfShortDrag() {
         guard counts_allocations() else { return }

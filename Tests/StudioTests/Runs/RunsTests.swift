@@ -43,7 +43,7 @@ import UIKit
 
     private func clickRuler(_ share: CGFloat) { bench.click(onRuler(share).x, onRuler(share).y) }
 
-    /// The texts of the visible numbers that change in each frame. Each of their digits is a column of characters.
+    /// The text of each visible number that changes in every frame. Each digit is a column of characters.
     private func readOuts(in view: UIView) -> [String] {
         if view.isHidden { return [] }
         return ((view as? ReadOut).map { [$0.text] } ?? []) + view.subviews.flatMap(readOuts)

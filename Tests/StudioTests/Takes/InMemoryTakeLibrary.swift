@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Studio
 
-/// A take library that is stored in memory and logs requests.
+/// A take library in memory that logs requests.
 @MainActor final class InMemoryTakeLibrary: TakeLibrary {
     var entries: [TakeEntry] = []
     var changed: () -> Void = {}

@@ -110,7 +110,7 @@ import UIKit
         #expect(timeline.clock(of: 3, at: 2).local(atParent: 9) == 7)
     }
 
-    /// A timeline that is built after the run equals the timeline that was built during the run.
+    /// A timeline built after the run equals the timeline built during the run.
     @Test func recordedRunGivesSameTimeline() throws {
         var settings = StageSettings()
         settings.memory = .runs

@@ -61,7 +61,7 @@ import UIKit
         return try #require(plots.first { $0.0 > 0 && firstStep(of: $0.1) != nil })
     }
 
-    /// The index of the first turn in which the value changes visibly.
+    /// The index of the first turn that visibly changes the value.
     private func firstStep(of plot: ValuePlot) -> Int? {
         plot.values.indices.dropFirst().first { abs(plot.values[$0] - plot.values[$0 - 1]) > 2 }
     }

@@ -51,7 +51,7 @@ import UIKit
         device.turn(at: 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         #expect(isNear(stage.progress(at: 1), 0.5))
-        // Use bisection to find the time at which ease-in reaches 0.5, which is 0.6509 of the duration.
+        // Use bisection to find the time when ease-in reaches 0.5, which is 0.6509 of the duration.
         let curve = CubicCurve.easeIn
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 { if curve((low + high) / 2) < 0.5 { low = (low + high) / 2 } else { high = (low + high) / 2 } }

@@ -27,7 +27,7 @@ import UIKit
         UIView.commitAnimations()
     }
 
-    /// Runs `body` and then a turn, in which the animations begin.
+    /// Runs `body`, and then the turn that begins the animations.
     private func turn(at time: TimeInterval, _ body: () -> Void = {}) {
         body()
         stage.device.turn(at: time)

@@ -8,7 +8,7 @@ import Testing
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let witness = Witness()
 
-    /// A change that was reported to an observer.
+    /// A change reported to an observer.
     private struct Change: Equatable {
         var keyPath: String?
         var kind: UInt?

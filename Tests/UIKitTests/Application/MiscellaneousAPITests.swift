@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Checks small APIs that aren't related to transitions and that published code uses.
+/// Checks small APIs that published code uses but that aren't related to transitions.
 @MainActor struct MiscellaneousAPITests {
     @Test(arguments: [
         (CGSize(width: 2, height: 1), CGRect(x: 0, y: 25, width: 100, height: 50)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks names that code for iPhone uses and that Foundation on Linux doesn't have.
+/// Checks names that iPhone code uses and Foundation on Linux lacks.
 @MainActor struct OlderNamesTests {
     @Test func unscheduledTimerIsInvalid() { #expect(!Timer.unscheduled().isValid) }
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Checks that code that runs in a device sees this device's time and screen, regardless of its caller. The tests use two devices whose
+/// Checks that code running in a device sees that device's time and screen, regardless of its caller. The tests use two devices whose
 /// clocks are far apart.
 @MainActor struct PerformTests {
     /// Creates both drivers within the test, because other tests may run between a suite's `init` and its test.

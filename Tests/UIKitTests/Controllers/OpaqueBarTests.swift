@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks bars under which pages do or don't extend (S-TRANS-109).
+/// Checks whether pages extend under bars (S-TRANS-109).
 @MainActor struct OpaqueBarTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let page = UIViewController()

@@ -1,4 +1,4 @@
-// Checks calls that begin and end appearance transitions but don't match.
+// Checks unmatched calls that begin and end appearance transitions.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Checks images of views that are created in the same way as in transition code.
+// Checks images of views, created the way transition code creates them.
 
 import Testing
 import UIKit

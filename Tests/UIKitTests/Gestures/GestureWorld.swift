@@ -226,7 +226,7 @@ import UIKit
         meddle(with: recognizer)
     }
 
-    /// Changes a recognizer in a way that an app's action might.
+    /// Changes a recognizer the way an app's action might.
     private func meddle(with recognizer: UIGestureRecognizer) {
         switch numbers.below(60) {
         case 0: recognizer.state = .cancelled

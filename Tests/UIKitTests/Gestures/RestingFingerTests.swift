@@ -2,15 +2,15 @@ import TestSupport
 import Testing
 @testable import UIKit
 
-// Checks fingers that stop and tremble before they lift, because stopping isn't turning back (S-GEST-33, 37).
+// Checks fingers that stop and move slightly before they lift, because stopping isn't turning back (S-GEST-33, 37).
 @MainActor struct RestingFingerTests {
-    /// A stroke along x as its velocity tracker sees it, and how far its finger trembles.
+    /// A stroke along x as its velocity tracker sees it, and the size of the finger's small movements.
     private struct Stroke {
         var samples: [(time: TimeInterval, place: CGFloat)] = []
         let tremble: Double
 
-        /// Moves in one direction for a while, then rests and trembles, at 60 to 240 samples per second with jitter and some missing
-        /// samples.
+        /// Moves in one direction for a while, then rests with small movements, at 60 to 240 samples per second with jitter and some
+        /// missing samples.
         init(_ numbers: inout SeededNumbers) {
             tremble = numbers.number(0.5...2)
             let rate = [60, 90, 120, 240][numbers.below(4)]
@@ -27,8 +27,8 @@ import Testing
             }
         }
 
-        /// The samples that are used for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s,
-        /// and at most 20.
+        /// The samples used for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, and at
+        /// most 20.
         var recent: [(time: TimeInterval, place: CGFloat)] {
             let newest = samples[samples.count - 1]
             var recent = [newest]
@@ -107,8 +107,8 @@ import Testing
 
     // MARK: The system's swipe back
 
-    /// Swipes a page back over three quarters of the width, stops, trembles for `count` samples, and releases. Returns whether the page is
-    /// popped.
+    /// Swipes a page back over three quarters of the width, stops for `count` samples with small movements, and releases. Returns whether
+    /// the page is popped.
     private func popsBack(trembling count: Int, rate: Double) -> Bool {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800))
         let navigation = UINavigationController(rootViewController: UIViewController())

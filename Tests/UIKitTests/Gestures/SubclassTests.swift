@@ -113,7 +113,7 @@ private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
     }
 }
 
-/// A widely copied pan recognizer that is locked to one direction.
+/// A widely copied pan recognizer locked to one direction.
 private final class AcrossPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)

@@ -131,7 +131,7 @@ import UIKit
             let half = start * sample[1].doubleValue / 2
             let places = [CGPoint(x: 200 - half, y: 200), CGPoint(x: 200 + half, y: 200)]
             put(places, index == 0 ? .began : .moved, at: sample[0].doubleValue / 1000)
-            // Add the subtracted 8 points again, so that from now on the scale is the distance divided by 100, as in the source.
+            // Add the subtracted 8 points back, so that the scale becomes the distance divided by 100, as in the source.
             if pinch.state == .began { pinch.scale = sample[1].doubleValue }
         }
         var velocity: CGFloat = 0

@@ -1,4 +1,4 @@
-// Checks strings that are drawn into images: the positions of glyphs, and the measured size.
+// Checks strings drawn into images: the positions of glyphs, and the measured size.
 
 import Testing
 import UIKit

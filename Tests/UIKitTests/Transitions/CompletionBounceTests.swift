@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-// Checks the "weird bounce" because of which SEED2 sets completionSpeed to 0.99. The speed isn't the cause: after a cancellation, a
-// completion that is one frame late shows the model for that frame (S-FRAME-8).
+// Checks the "weird bounce" that made SEED2 set completionSpeed to 0.99. The speed isn't the cause: after a cancellation, a completion that
+// is one frame late shows the model for that frame (S-FRAME-8).
 @MainActor struct CompletionBounceTests {
     struct Release: CustomTestStringConvertible {
         let speed, percent: CGFloat
         let latency: Int
-        /// The time of the release after the start of a frame, as a fraction of a frame.
+        /// The time from the start of a frame to the release, as a fraction of a frame.
         let delay: Double
         var testDescription: String { "speed \(speed), from \(percent), \(latency) late, \(delay) into a frame" }
     }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class NamedPage: LoggedController {
     private let label: String
     override var name: String { label }
-    /// A closure that is called in each appearance callback.
+    /// A closure called in each appearance callback.
     var whenComingOrGoing: (() -> Void)?
 
     init(_ journal: Journal, _ label: String) {
@@ -55,7 +55,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 @MainActor final class TableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let fadesOut: Bool
-    /// Whether it finally calls completeTransition with false.
+    /// Whether it ends by calling completeTransition with false.
     var givesUp = false
     /// The container's contents when the animation begins.
     private(set) var found: [String] = []
@@ -189,7 +189,7 @@ final class TableDelegate: NSObject, UINavigationControllerDelegate, UIViewContr
         }
     }
 
-    /// Requests the transition, and takes the turn in which it begins.
+    /// Requests the transition, and takes its first turn.
     func begin(animated: Bool = true) {
         request(animated: animated)
         turn(at: now + 1.0 / 60)

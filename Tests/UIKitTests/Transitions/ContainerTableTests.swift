@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Checks S-TRANS-18: each row of the container table, and the tab change, with every way in which a transition can proceed.
+// Checks S-TRANS-18: each row of the container table, and the tab change, with every way a transition can proceed.
 @MainActor struct ContainerTableTests {
     enum Course: String, CaseIterable, CustomTestStringConvertible {
         case completed, cancelled, interactiveFinished, interactiveCancelled, interruptedTwice

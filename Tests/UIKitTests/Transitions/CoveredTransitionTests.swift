@@ -4,8 +4,7 @@ import UIKit
 
 // Checks transitions in a container that is itself being covered or dismissed (S-TRANS-62, 67, 70).
 @MainActor struct CoveredTransitionTests {
-    /// A navigation controller that is presented over a page, with an interactive dismissal that lasts one second and that `driver`
-    /// controls.
+    /// A navigation controller presented over a page, with an interactive dismissal that takes one second and is controlled by `driver`.
     @MainActor private final class CoveredStage {
         let device = VirtualDevice(size: CGSize(width: 375, height: 667)), journal = Journal()
         let root, page, next: NamedPage

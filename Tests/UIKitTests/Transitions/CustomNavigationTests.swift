@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // Checks S-SEED3: a navigation controller with custom transitions, root ⇄ [A, B, C], d = 0.5, over a presentation controller that removes
-// the presenter's view. The thresholds are the demo's: a transition finishes if the percentage is above a half.
+// the presenter's view. The thresholds are the demo's: a transition finishes if the percentage is above one half.
 @MainActor struct CustomNavigationTests {
     /// Fades in the incoming page, or fades out the outgoing page.
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {

@@ -3,8 +3,8 @@ import GestureSupport
 import Testing
 import UIKit
 
-/// Checks that finished transitions don't keep objects alive, and that transitions whose device is released midway don't either. The tests
-/// count the instances of all of the engine's classes.
+/// Checks that neither finished transitions nor transitions whose device is released midway keep objects alive. The tests count the
+/// instances of all of the engine's classes.
 @MainActor struct TransitionLeakTests {
     /// A device that shows a navigation controller or a plain page, at rest.
     @MainActor private final class TestDevice {
@@ -141,7 +141,7 @@ import UIKit
         private func tick(_ link: CADisplayLink) { rounds += 1 }
     }
 
-    /// Returns the number of additional live objects by class after calling `run`. Calls `run` once before counting, so that objects that
+    /// Returns the number of additional live objects per class after calling `run`. Calls `run` once before counting, so that objects that
     /// are created only once already exist.
     private func kept(_ run: () -> Void) -> [String: Int] {
         func runOnTemporaryDevice() {

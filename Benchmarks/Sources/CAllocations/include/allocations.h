@@ -7,7 +7,7 @@
 /// The number of calls of malloc, calloc, realloc and their aligned variants so far, on all threads.
 long allocation_count(void);
 
-/// The number of those calls made by the program itself or Swift's libraries while watching was on. Watching slows allocations down.
+/// The number of those calls that the program itself or Swift's libraries made while watching was enabled. Watching slows allocations down.
 long own_allocation_count(void);
 void watch_own_allocations(bool on);
 

@@ -14,8 +14,8 @@ typedef enum {
     cairo_box, cairo_picture, cairo_enlarged, cairo_gradient, cairo_slanted, cairo_radial, cairo_star, cairo_turned, cairo_shadow
 } cairo_content;
 
-/// Draws tiles on a white frame. `corners` contains the x and y of each tile; `side` and `radius` are in points, too. A picture has `side`
-/// times the scale pixels per side.
+/// Draws tiles on a white frame. `corners` contains the x and y of each tile; `side` and `radius` are in points, too. A picture is `side`
+/// times the scale wide and high, in pixels.
 void cairo_draw_tiles(cairo_frame frame, cairo_content content, int count, const double *corners, double side, double radius, const uint32_t *picture);
 
 /// The angle of a turned box.

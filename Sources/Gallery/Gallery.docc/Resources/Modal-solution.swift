@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that can be covered with a blue page by pinching.
+/// A page that a pinch covers with a blue page.
 final class CoveredViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 

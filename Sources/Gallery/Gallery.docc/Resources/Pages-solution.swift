@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller in which a drag from the left edge pops pages with a custom animation.
+/// A navigation controller that pops pages with a custom animation. Dragging from the left edge scrubs the pop.
 final class PagesController: UINavigationController, UINavigationControllerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -36,7 +36,7 @@ final class PagesController: UINavigationController, UINavigationControllerDeleg
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The animator for the pop, in which the top page moves out to the right and uncovers the page below.
+/// The animator for the pop: the top page moves out to the right and uncovers the page below.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 
