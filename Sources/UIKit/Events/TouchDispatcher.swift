@@ -46,7 +46,7 @@
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
 
-    /// Delivers due input, up to the point where a recognizer would send a second action in this turn.
+    /// Delivers due input, until a recognizer would send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
         deliverHeldTouches(at: time)
