@@ -9,13 +9,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var name: String?
     /// Whether the cell emits particles.
     open var isEnabled = true
-    /// The picture, a `CGImage`. Particles without one are invisible, but their own cells still emit.
+    /// The picture, a `CGImage`. Particles without one are invisible, but their cells still emit.
     open var contents: Any?
     /// The visible part of the picture, as fractions of it.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The picture's pixels per point; 1 by default.
     open var contentsScale: CGFloat = 1
-    /// The cells that each particle emits along its way.
+    /// The cells that each particle emits as it moves.
     open var emitterCells: [CAEmitterCell]?
 
     /// The number of particles per second; 0 by default.
@@ -71,7 +71,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var minificationFilter = "linear"
     /// The bias of the filter for reduced pictures. Has no effect.
     open var minificationFilterBias: Float = 0
-    /// Values for subclasses. Has no effect.
+    /// Values by name. Has no effect.
     open var style: [AnyHashable: Any]?
 
     /// The time in seconds at which the cell starts to emit, on the layer's clock or since the birth of the particle that emits it.
@@ -104,7 +104,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         }
     }
 
-    /// Sets a property. A layer that already has the cell needs `CALayer.setValue(_:forKeyPath:)` instead.
+    /// Sets a property. For a cell of a layer, use `CALayer.setValue(_:forKeyPath:)` instead.
     open func setValue(_ value: Any?, forKey key: String) {
         let number = value.flatMap { CGFloat($0) }
         switch key {

@@ -55,7 +55,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A layer that emits particles (S-CLOCK-110). Animations of its own properties have no effect.
+/// A layer that emits particles (S-CLOCK-110). Animations of its emitter properties have no effect.
 open class CAEmitterLayer: CALayer {
     public override init() {
         super.init()

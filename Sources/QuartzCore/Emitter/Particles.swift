@@ -168,7 +168,7 @@ private struct ParticleRandom {
 // MARK: Shapes
 
 extension ParticleRandom {
-    /// Returns the place on the emitter's shape where a particle starts, and its direction.
+    /// Returns a particle's starting point on the emitter's shape, and its direction.
     fileprivate mutating func start(of cell: EmitterCellState, in settings: EmitterState.Settings) -> Particle.Start {
         var start = Particle.Start(point: settings.position, direction: direction(of: cell))
         let (width, height) = (settings.size.width, settings.size.height)
