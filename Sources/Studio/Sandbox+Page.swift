@@ -37,7 +37,7 @@ extension Sandbox {
             self?.lastTakes[scene.name] = $0.script
             self?.keep($0, on: page)
         }
-        page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
+        page.player.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         return page
     }
 
@@ -85,13 +85,13 @@ extension Sandbox {
 
     func copyDevicePicture() {
         guard let scene else { return }
-        let isCopied = copyPicture(scene.shownPicture)
+        let isCopied = copyPicture(scene.player.shownPicture)
         showMessage(isCopied ? "Picture copied" : "Can't copy pictures on this desktop", isCopied ? "" : "Ctrl+S saves it")
     }
 
     func saveDevicePicture() {
         guard let scene else { return }
-        savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
+        savePicture(scene.player.shownPicture, scene.stage.scene.name) { [weak self] in
             switch $0 {
             case .file(let path): self?.showMessage("Picture saved", path)
             case .cancelled: break

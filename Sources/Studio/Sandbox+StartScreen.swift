@@ -40,17 +40,6 @@ extension Sandbox {
     func noteLeft(_ page: SceneViewController) {
         guard let codeRunner = page.codeRunner, codeRunner.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = codeRunner.code.notes
-        startScreen.left(codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.pictureOfRun)
-    }
-}
-
-extension SceneViewController {
-    /// The picture from the middle of the last transition, or the current picture if there wasn't a transition.
-    var pictureOfRun: RenderSnapshot {
-        guard let run = stage.history.listed.last(where: { $0.progress.contains { $0.transition != nil } }) else { return shownPicture }
-        let last = run.progress.reversed().drop { $0.transition == nil }.prefix { $0.transition != nil }
-        func distance(_ moment: Run.Progress) -> CGFloat { abs((moment.transition?.percent ?? 0) - 0.5) }
-        let middle = last.min { distance($0) < distance($1) }
-        return middle.flatMap { run.snapshot(at: $0.time) } ?? shownPicture
+        startScreen.left(codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.player.pictureOfLastTransition)
     }
 }

@@ -234,7 +234,7 @@ import UIKit
     }
 
     func copyDescription() {
-        copy(scene.map { ScreenText($0.shownPicture, $0.stage.status.transition).text } ?? ScreenText(driver.tree.snapshot).text)
+        copy(scene.map { ScreenText($0.player.shownPicture, $0.stage.status.transition).text } ?? ScreenText(driver.tree.snapshot).text)
         showMessage("Screen copied as text")
     }
 
@@ -247,7 +247,7 @@ import UIKit
     func leaveScene(animated: Bool) {
         if let scene {
             let fingers = routes.filter { $0.value == .device }.map(\.key).sorted()
-            scene.leave(cancelling: fingers, at: now.inputTime)
+            scene.player.leave(cancelling: fingers, at: now.inputTime)
             if scene.codeRunner == nil { recentPages.keep(scene) } else { noteLeft(scene) }
         }
         routes = [:]
@@ -264,7 +264,7 @@ import UIKit
     /// Ends a recording, cancels a film export in progress, and reports the outcome of the user's code. This must be called before the
     /// window closes.
     package func finish() {
-        scene?.stopRecording()
+        scene?.player.stopRecording()
         scene?.sheet?.cancelWriting()
         scene.map(noteLeft)
     }

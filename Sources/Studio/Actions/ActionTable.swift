@@ -29,8 +29,8 @@ extension Action {
         page in page.selectedTake.map { page.takeLibrary?.reveal($0.path) }
     }
     static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.discardRecording() }
-    static let record = Action("Record touches", .takes, "R", icon: .record) { $0.toggleRecording() }
-    static let replayTake = Action("Replay the last take", .takes, "Shift R", icon: .play) { $0.replay() }
+    static let record = Action("Record touches", .takes, "R", icon: .record) { $0.player.toggleRecording() }
+    static let replayTake = Action("Replay the last take", .takes, "Shift R", icon: .play) { $0.player.replay() }
     static let exportFilm = Action("Export a film", .takes, "Ctrl E", icon: .film) {
         if $0.showsTakes, $0.selectedTake != nil { $0.exportTake() } else { $0.beginExport() }
     }
@@ -47,21 +47,21 @@ extension Action {
         pausePlayback, playForward, beginRange, endRange, clearRange, loop, slower, faster, slowMotion, nextProblem, previousProblem,
     ]
 
-    static let playOrPause = Action("Play or pause", .time, "Space", icon: .play) { $0.togglePlay() }
-    static let stepBack = Action("Step back", .time, "←", icon: .stepBack, repeats: true) { $0.step(forward: false) }
-    static let stepForward = Action("Step forward", .time, "→", icon: .stepForward, repeats: true) { $0.step(forward: true) }
-    static let jumpBack = Action("Back ten frames", .time, "Shift ←", repeats: true) { $0.step(forward: false, by: 10) }
-    static let jumpForward = Action("Forward ten frames", .time, "Shift →", repeats: true) { $0.step(forward: true, by: 10) }
-    static let firstFrame = Action("First frame", .time, "Home") { $0.look(at: $0.run.begin) }
-    static let lastFrame = Action("Last frame", .time, "End") { $0.look(at: $0.run.end) }
-    static let previousEvent = Action("Previous event", .time, ",") { $0.jump(forward: false) }
-    static let nextEvent = Action("Next event", .time, ".") { $0.jump(forward: true) }
-    static let playBackward = Action("Play backward", .time, "J") { $0.playRecording(rate: -1) }
-    static let pausePlayback = Action("Pause playback", .time, "K") { $0.playRecording(rate: 0) }
-    static let playForward = Action("Play forward", .time, "L") { $0.playRecording(rate: 1) }
-    static let beginRange = Action("Begin the loop range here", .time, "I") { $0.setRange(begins: true) }
-    static let endRange = Action("End the loop range here", .time, "O") { $0.setRange(begins: false) }
-    static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.clearRange() }
+    static let playOrPause = Action("Play or pause", .time, "Space", icon: .play) { $0.player.togglePlay() }
+    static let stepBack = Action("Step back", .time, "←", icon: .stepBack, repeats: true) { $0.player.step(forward: false) }
+    static let stepForward = Action("Step forward", .time, "→", icon: .stepForward, repeats: true) { $0.player.step(forward: true) }
+    static let jumpBack = Action("Back ten frames", .time, "Shift ←", repeats: true) { $0.player.step(forward: false, by: 10) }
+    static let jumpForward = Action("Forward ten frames", .time, "Shift →", repeats: true) { $0.player.step(forward: true, by: 10) }
+    static let firstFrame = Action("First frame", .time, "Home") { $0.player.look(at: $0.run.begin) }
+    static let lastFrame = Action("Last frame", .time, "End") { $0.player.look(at: $0.run.end) }
+    static let previousEvent = Action("Previous event", .time, ",") { $0.player.jump(forward: false) }
+    static let nextEvent = Action("Next event", .time, ".") { $0.player.jump(forward: true) }
+    static let playBackward = Action("Play backward", .time, "J") { $0.player.playRecording(rate: -1) }
+    static let pausePlayback = Action("Pause playback", .time, "K") { $0.player.playRecording(rate: 0) }
+    static let playForward = Action("Play forward", .time, "L") { $0.player.playRecording(rate: 1) }
+    static let beginRange = Action("Begin the loop range here", .time, "I") { $0.player.setRange(begins: true) }
+    static let endRange = Action("End the loop range here", .time, "O") { $0.player.setRange(begins: false) }
+    static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.player.clearRange() }
     static let loop = Action("Loop", .time, "Ctrl L", icon: .loop) { $0.toggleLoop() }
     static let slower = Action("Slower", .time, "−") { $0.changeRate(by: 1) }
     static let faster = Action("Faster", .time, "=", "+") { $0.changeRate(by: -1) }
@@ -107,7 +107,7 @@ extension Action {
 
     static let ofScene = [start, back, reset, undo, redo, rotate, strict, storm]
 
-    static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.tap() }
+    static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.player.tap() }
     static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
         if $0.stage.status.canGoBack { $0.stage.perform(.goBack) } else { $0.perform(.scenes) }
     }

@@ -17,7 +17,7 @@ extension SceneViewController {
     func toggleCompare() {
         if comparisonDevice != nil { return endCompare() }
         guard !stage.status.isRecording, stage.status.failure == nil else { return }
-        if playback.opened != nil { returnToLive() }
+        if playback.opened != nil { player.returnToLive() }
         playback.compare(nil, of: stage)
         showRunComparison()
         if page.isExploded { toggleExploded() }
@@ -120,7 +120,7 @@ extension SceneViewController {
     /// The layers that differ between the two pictures at the playhead.
     private var differences: [LayerDifference] {
         guard let comparisonDevice else { return [] }
-        return LayerDifference.between(shownPicture, comparisonDevice.picture(at: playback.playhead)) {
+        return LayerDifference.between(player.shownPicture, comparisonDevice.picture(at: playback.playhead)) {
             playback.timeline.layers[$0]?.title
         }
     }
@@ -160,7 +160,7 @@ extension SceneViewController {
 
     /// Outlines the differing layers on both screens.
     private func outline(_ differences: [LayerDifference], in views: ComparisonDeviceViews) {
-        let picture = shownPicture, other = comparisonDevice?.picture(at: playback.playhead) ?? picture
+        let picture = player.shownPicture, other = comparisonDevice?.picture(at: playback.playhead) ?? picture
         let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
         let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))
         views.outlines[0].show(own: first, others: second, on: page.deviceView)

@@ -13,8 +13,8 @@ extension SceneViewController {
     }
 
     private func connect(_ dock: DockView) {
-        dock.scrub = { [weak self] in self?.look(at: $0) }
-        dock.dragRange = { [weak self] in self?.dragRange(begin: $0, to: $1) }
+        dock.scrub = { [weak self] in self?.player.look(at: $0) }
+        dock.dragRange = { [weak self] in self?.player.dragRange(begin: $0, to: $1, snaps: self?.holdsShift == true) }
         dock.export = { [weak self] in self?.beginExport() }
         dock.present = { [weak self] in self?.present($0) }
         dock.frameCard.copy = { [weak self] in self?.perform(.copyPicture) }
@@ -71,8 +71,8 @@ extension SceneViewController {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
         if panel.isHidden { page.togglePanel() }
-        if let past = stage.history.run(at: time), past.id != run.id { openRun(past.id) }
-        look(at: time)
+        if let past = stage.history.run(at: time), past.id != run.id { player.openRun(past.id) }
+        player.look(at: time)
         dock.reveal(time)
     }
 
@@ -127,7 +127,7 @@ extension SceneViewController {
         } else {
             muted.formSymmetricDifference([row.value])
         }
-        rerun(muting: muted, holding: stage.held)
+        player.rerun(muting: muted, holding: stage.held)
     }
 
     /// Solos the animation in the row at `point`, in the page's coordinates, or unmutes all animations. Returns false if the point isn't on
@@ -138,13 +138,7 @@ extension SceneViewController {
     private func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: playback.now(on: stage)) : nil
-        rerun(muting: stage.muted, holding: held)
-    }
-
-    private func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
-        guard !isTouched, !stage.status.isRecording, stage.status.failure == nil else { return }
-        stage.rerun(muting: muted, holding: held)
-        hasNewPicture = true
+        player.rerun(muting: stage.muted, holding: held)
     }
 
     private func showProblemLine() {
@@ -171,84 +165,12 @@ extension SceneViewController {
         if playback.layer != nil, panel.tab == .log { panel.tab = .layer }
     }
 
-    /// Freezes the device and moves the playhead to `time`.
-    func look(at time: TimeInterval) {
-        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
-        playback.play(rate: 0, at: hostTime(), in: run)
-        playback.look(at: time, in: run)
-        dock.reveal(playback.now(on: stage))
-        hasNewPicture = true
-    }
-
-    /// Plays the recording at `rate` times the device's speed; a negative rate plays backward, and 0 stops.
-    func playRecording(rate: Double) {
-        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
-        playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
-        hasNewPicture = true
-    }
-
-    /// Advances the playhead during playback.
-    func advanceRecordingPlayback(at time: TimeInterval) {
-        guard playback.advanceRecordingPlayback(to: time, loops: loop.isOn || finding != nil, in: run) else { return }
-        dock.reveal(playback.now(on: stage))
-        hasNewPicture = true
-    }
-
-    /// Sets the start or end of the loop range to the playhead.
-    func setRange(begins: Bool) {
-        let now = playback.now(on: stage)
-        playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: run)
-        hasNewPicture = true
-    }
-
-    func clearRange() {
-        playback.clearRange()
-        hasNewPicture = true
-    }
-
-    private func dragRange(begin: Bool, to time: TimeInterval) {
-        let time = holdsShift ? playback.timeline.mark(near: time) ?? frame(at: time) : frame(at: time)
-        playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: run)
-        hasNewPicture = true
-    }
-
-    /// Returns the run's turn nearest to `time`. If there's no turn nearby, rounds `time` to a sixtieth of a second.
-    private func frame(at time: TimeInterval) -> TimeInterval {
-        let next = run.begin + ((time - run.begin) * 60).rounded() / 60
-        guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
-        return turn
-    }
-
-    /// Steps forward or back by `count` turns. At the end of the run, steps the device forward by one frame.
-    func step(forward: Bool, by count: Int = 1) {
-        stage.perform(.freeze(true))
-        hasNewPicture = true
-        for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: run) {
-            // An opened run is complete, so the device can't extend it.
-            guard playback.opened == nil else { break }
-            stage.perform(.step(forward: forward))
-        }
-        if playback.playhead != nil { dock.reveal(playback.now(on: stage)) }
-    }
-
-    /// Moves the playhead to the run's next or previous event.
-    func jump(forward: Bool) {
-        stage.perform(.freeze(true))
-        if playback.jump(forward: forward, in: run) { dock.reveal(playback.now(on: stage)) }
-        hasNewPicture = true
-    }
-
     /// Prepares for a touch on the device. If a run is open, returns to the live device. If the playhead is in the past, starts a new run
     /// from there.
     func willTouch(at point: CGPoint) {
         page.willTouch(at: point)
         dropHint()
-        if playback.opened != nil {
-            resumesLive = true
-            returnToLive()
-        } else if playback.playhead != nil {
-            togglePlay()
-        }
+        player.willTouch()
     }
 
     /// Updates the dock, the panel, and the rail to show the run.
@@ -260,7 +182,7 @@ extension SceneViewController {
         drawGhosts(status)
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
-            page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
+            page.exploded.show(player.shownPicture, selected: playback.layer, titles: titles)
         }
         guard showsDock else {
             nextAgeUpdate = nil
@@ -272,7 +194,7 @@ extension SceneViewController {
                 timeline: playback.timeline, run: { [weak self] in self?.run }, runID: run.id, isOver: run.isOver, runs: runsState,
                 column: runColumnState, now: now,
                 isLive: playback.isLive, isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
-                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
+                loops: player.loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
                 lastFrame: run.isOver ? max(0, run.turns.count - 1) : nil, layer: playback.layer,
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil, explainsProblem: showsWhy, values: valuePlots,
@@ -318,7 +240,7 @@ extension SceneViewController {
     }
 
     private func showLayers(_ now: TimeInterval) {
-        let picture = shownPicture, timeline = playback.timeline
+        let picture = player.shownPicture, timeline = playback.timeline
         var paused: Set<Int> = []
         for layer in timeline.clocks.keys where timeline.clock(of: layer, at: now).speed == 0 { paused.insert(layer) }
         page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: differingLayers)
@@ -337,29 +259,4 @@ extension SceneViewController {
         page.highlight(playback.layer == nil ? nil : layerPath?.frame)
         if panel.inspector.show(state) { panel.setNeedsLayout() }
     }
-
-    /// The device's picture at the playhead.
-    var shownPicture: RenderSnapshot {
-        guard !playback.isLive else { return stage.snapshot }
-        let run = run, now = playback.playhead ?? run.end
-        guard let time = run.pictureTime(at: now) else { return stage.snapshot }
-        let place = PastPicture.Place(time: time, run: run.id, version: run.version)
-        if let pastPicture, pastPicture.place == place { return pastPicture.snapshot }
-        guard let snapshot = run.snapshot(at: now) else { return stage.snapshot }
-        pastPicture = PastPicture(place: place, snapshot: snapshot)
-        return snapshot
-    }
-}
-
-/// A picture from an earlier time. It is cached because it must be reconstructed from differences.
-struct PastPicture {
-    struct Place: Equatable {
-        /// The time at which the picture first appeared, in seconds on the device's clock.
-        let time: TimeInterval
-        let run: Run.ID
-        let version: Int
-    }
-
-    let place: Place
-    let snapshot: RenderSnapshot
 }

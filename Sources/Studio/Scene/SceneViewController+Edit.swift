@@ -6,7 +6,7 @@ import UIKit
 extension SceneViewController {
     func connect(_ inspector: Inspector) {
         inspector.jump = { [weak self] in
-            self?.look(at: $0)
+            self?.player.look(at: $0)
             self?.dock.reveal($0)
         }
         inspector.beginEdit = { [weak self] in self?.beginEdit(of: $0) }

@@ -15,10 +15,10 @@ extension SceneViewController {
     /// outside the device.
     func pick(at point: CGPoint) -> Bool {
         guard let place = page.devicePoint(at: point), !page.touchesSecondDevice else { return false }
-        guard let layer = shownPicture.layer(at: place) else { return true }
+        guard let layer = player.shownPicture.layer(at: place) else { return true }
         playback.layer = layer
         if !showsDock { toggleDock() }
-        page.rail.reveal(LayerOutline.path(to: layer, in: shownPicture))
+        page.rail.reveal(LayerOutline.path(to: layer, in: player.shownPicture))
         hasNewPicture = true
         return true
     }
@@ -38,7 +38,7 @@ extension SceneViewController {
         let now = playback.now(on: stage)
         let moving = Set(playback.timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
         let timeline = playback.timeline, isLive = playback.isLive
-        ghosts.models = Ghosts.models(of: moving, in: shownPicture) { layer, shown in
+        ghosts.models = Ghosts.models(of: moving, in: player.shownPicture) { layer, shown in
             isLive ? stage.model(ofLayer: layer) : timeline.model(of: layer, at: now, shown: shown)
         }
         if status.isFrozen, let layer = playback.layer {

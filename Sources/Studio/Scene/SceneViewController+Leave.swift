@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Leaves a scene with Escape, one step at a time, and returns to the scene later.
+/// Leaves a scene with Escape, one step at a time.
 extension SceneViewController {
     /// Goes back one step: cancels, closes, deselects, or returns to the live device. Returns false if the only remaining step is to close
     /// the scene.
@@ -50,29 +50,8 @@ extension SceneViewController {
     /// Returns to the live device if the playhead is in the past.
     private func returnToNow() -> Bool {
         guard !playback.isLive else { return false }
-        returnToLive()
+        player.returnToLive()
         return true
-    }
-
-    /// Freezes the device while the page is hidden. Ends any recording or replay, and cancels the touches of `fingers`.
-    func leave(cancelling fingers: [Int], at time: TimeInterval) {
-        stopRecording()
-        if stage.status.isReplaying { stage.perform(.stopReplay) }
-        let places = stage.history.fingers(at: stage.time)
-        for finger in fingers {
-            stage.perform(.touch(InputEvent(finger: finger, phase: .cancelled, location: places[finger] ?? .zero, time: time)))
-        }
-        isTouched = false
-        playback.play(rate: 0, at: hostTime(), in: run)
-        resumesAtNextTurn = !stage.status.isFrozen
-        if resumesAtNextTurn { stage.perform(.freeze(true)) }
-    }
-
-    /// Unfreezes a device that `leave(cancelling:at:)` froze. Call this method after the host's time has caught up.
-    func resume() {
-        guard resumesAtNextTurn else { return }
-        resumesAtNextTurn = false
-        stage.perform(.freeze(false))
     }
 }
 

@@ -13,7 +13,7 @@ extension SceneViewController {
             speed?.rate = $0
         }
         let steps = [false, true].map { forward in
-            ChromeButton(icon: forward ? .stepForward : .stepBack, style: .filled) { [weak self] in self?.step(forward: forward) }
+            ChromeButton(icon: forward ? .stepForward : .stepBack, style: .filled) { [weak self] in self?.player.step(forward: forward) }
         }
         let side = ChromeButton.height
         let isRecording = stage.status.isRecording
@@ -89,9 +89,7 @@ extension SceneViewController {
 
     /// Changes the size of the device's screen.
     func setDevice(_ size: CGSize) {
-        guard size != deviceSize else { return }
-        deviceSize = size
-        stage.perform(.resize(size, scale: Self.deviceScale))
+        guard player.resize(to: size) else { return }
         showDevice()
         deviceChanged(size)
     }

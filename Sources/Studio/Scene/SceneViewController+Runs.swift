@@ -3,9 +3,6 @@ import UIKit
 
 /// Opens a scene's runs, and compares them with each other.
 extension SceneViewController {
-    /// The run on screen: the newest run, unless the user has opened another one.
-    var run: Run { playback.run(on: stage) }
-
     func connectRuns(_ dock: DockView) {
         dock.chooseRun = { [weak self] in self?.chooseRun($0) }
         dock.replayRun = { [weak self] in self?.replayRun() }
@@ -18,27 +15,8 @@ extension SceneViewController {
     /// Opens the run whose card the user has clicked. Shift-click compares it with the run on screen instead.
     private func chooseRun(_ id: Run.ID) {
         if holdsShift { return compareRun(id) }
-        openRun(id)
+        player.openRun(id)
         playFinding()
-    }
-
-    /// Freezes the device and shows the middle of a finished run. If the run is still in progress, returns to the live device instead.
-    func openRun(_ id: Run.ID) {
-        guard let run = stage.history[id: id] else { return }
-        if !run.isOver { return returnToLive() }
-        if playback.opened == nil { resumesLive = !stage.status.isFrozen }
-        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
-        playback.open(run, of: stage)
-        showRunsChanged()
-    }
-
-    /// Returns to the newest run. If opening a run had stopped time, time resumes.
-    func returnToLive() {
-        let wasOpen = playback.opened != nil
-        playback.goLive()
-        playback.follow(stage)
-        if wasOpen, resumesLive { stage.perform(.freeze(false)) }
-        showRunsChanged()
     }
 
     /// Opens the next or previous run in the list.
@@ -49,36 +27,23 @@ extension SceneViewController {
         let index = runs.firstIndex { $0.id == run.id }
         // If the newest run is over but hasn't been opened, going back opens it first.
         let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
-        guard runs.indices.contains(next) else { return forward && playback.opened != nil ? returnToLive() : () }
-        openRun(runs[next].id)
+        guard runs.indices.contains(next) else { return forward && playback.opened != nil ? player.returnToLive() : () }
+        player.openRun(runs[next].id)
     }
 
     /// Compares a run with the run on screen, or ends its comparison.
     private func compareRun(_ id: Run.ID) {
         endCompare()
         if page.isExploded { toggleExploded() }
-        playback.compare(id, of: stage)
-        showRunsChanged()
+        player.compareRun(id)
     }
 
     /// Replays the run's touches with the current build of the code, and plays the result.
     func replayRun() {
-        let run = run
-        guard run.log != nil, run.number != nil, !isTouched, stage.status.failure == nil else { return }
-        stopRecording()
+        guard player.canReplayRun else { return }
         endCompare()
-        stage.replay(run)
-        playback.goLive()
-        playback.follow(stage)
-        guard let new = stage.history.latest else { return }
-        resumesLive = true
-        playback.open(new, of: stage)
-        // The result is compared with the old run, so that differences are visible immediately.
-        if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
-        look(at: new.begin)
-        playRecording(rate: 1)
+        player.replayRun()
         showControls()
-        showRunsChanged()
     }
 
     /// Pins the run to keep it when old runs are dropped, or unpins it.
@@ -93,12 +58,6 @@ extension SceneViewController {
     func fitRun() {
         guard showsDock else { return }
         dock.fitWholeRun()
-        hasNewPicture = true
-    }
-
-    private func showRunsChanged() {
-        page.madeDock?.fitWholeRun()
-        showRunComparison()
         hasNewPicture = true
     }
 
@@ -213,7 +172,7 @@ extension SceneViewController {
             panel.setNeedsLayout()
         }
         guard let other, let outlines = page.runOutlines else { return }
-        let picture = shownPicture
+        let picture = player.shownPicture
         let differences = LayerDifference.between(picture, other) { playback.timeline.layers[$0]?.title }
         let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
         let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))

@@ -93,9 +93,9 @@ extension SceneViewController {
         _ = page.closeDockSheet()
         stage.lastTake = script
         if let conditions = script.take?.conditions { adopt(conditions) }
-        returnToLive()
+        player.returnToLive()
         stage.perform(.freeze(false))
-        replay()
+        player.replay()
     }
 
     /// Plays the pending take once a build of the user's code is running.
@@ -201,7 +201,7 @@ extension SceneViewController {
 
     func discardRecording() {
         dropsTake = true
-        stopRecording()
+        player.stopRecording()
         dropsTake = false
         page.statusLine.showMessage("Take discarded", at: hostTime(), action: "Undo") { [weak self] in self?.keepDiscarded() }
     }

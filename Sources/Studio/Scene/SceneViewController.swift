@@ -7,9 +7,7 @@ import UIKit
 final class SceneViewController: UIViewController {
     /// Performs an action in the window.
     var perform: (Action) -> Void = { _ in }
-    /// Called with `true` when a recording starts, and with `false` when it ends.
-    var recordingChanged: (Bool) -> Void = { _ in }
-    /// Called to show a menu.
+    /// A closure that is called to show a menu.
     var present: (PopMenu) -> Void = { _ in }
     /// Called with a file's path when the user drags the file out of the window.
     var dragFile: (String) -> Void = { _ in }
@@ -18,7 +16,25 @@ final class SceneViewController: UIViewController {
     var deviceChanged: (CGSize) -> Void = { _ in }
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
-    let stage: Stage
+    let player: Player
+    var stage: Stage { player.stage }
+    var playback: Playback {
+        get { player.playback }
+        _modify { yield &player.playback }
+    }
+    /// The run on screen.
+    var run: Run { player.run }
+    var deviceSize: CGSize { player.deviceSize }
+    var isDark: Bool { player.isDark }
+    var hasNewPicture: Bool {
+        get { player.hasNewPicture }
+        set { player.hasNewPicture = newValue }
+    }
+    var isTouched: Bool {
+        get { player.isTouched }
+        set { player.isTouched = newValue }
+    }
+    var hostTime: () -> TimeInterval { player.hostTime }
     /// The second device in a comparison, or nil if only one device is visible.
     var comparisonDevice: ComparisonDevice?
     /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
@@ -37,14 +53,7 @@ final class SceneViewController: UIViewController {
     var plotted: (key: PlottedValues, plots: [ValuePlot])?
     /// The line of user code that the selected problem points to.
     var problemLine: (path: String, line: Int)?
-    /// Whether the page's pictures have changed since they were last drawn.
-    var hasNewPicture = true
     let panel: SidePanel
-    /// The size of the device's screen, in points.
-    var deviceSize: CGSize
-    /// The device's screen scale, in pixels per point.
-    static let deviceScale: CGFloat = 2
-    private(set) var isDark = false
     /// Whether touches are shown.
     var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
     let codeRunner: (any CodeRunner)?
@@ -56,8 +65,6 @@ final class SceneViewController: UIViewController {
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// The run, the timeline, and the playhead that the page shows.
-    var playback = Playback()
     /// Copies text to the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
     /// Opens the user's code at a path.
@@ -91,8 +98,6 @@ final class SceneViewController: UIViewController {
     /// Plays a gesture on another scene, given the scene's name.
     var playOnOtherScene: (String, GestureScript) -> Void = { _, _ in }
     var wallTime: () -> Date = { Date() }
-    /// Whether the device's time resumes when the user leaves the opened run.
-    var resumesLive = false
     /// The facts about each run, cached with the recording and version of the run that they describe.
     var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
     /// The displayed length of the run in progress, and the sandbox time at which it was read.
@@ -110,8 +115,6 @@ final class SceneViewController: UIViewController {
     var discarded: TakeRecorder?
     /// The selected layer's superlayers, and its frame in one particular picture; nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The most recently reconstructed picture of an earlier instant; nil if no picture has been reconstructed.
-    var pastPicture: PastPicture?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
     /// The device's pictures merged with the dock's, and the version of the dock's picture.
@@ -119,13 +122,6 @@ final class SceneViewController: UIViewController {
     /// Whether Shift is down. If so, the handles of the loop range snap to events.
     var holdsShift = false
     let scenes: [Scene]
-    /// Returns the current sandbox time, in seconds.
-    let hostTime: () -> TimeInterval
-    /// Whether one of the user's fingers is on the device.
-    var isTouched = false
-    /// Whether leaving the page froze the device, so that the next turn must unfreeze it.
-    var resumesAtNextTurn = false
-    private(set) var loop = PreviewLoop()
     private var engineWarning: EngineWarning?
     /// The scene's hint, or nil once the user has seen it.
     var hint: Hint?
@@ -146,20 +142,12 @@ final class SceneViewController: UIViewController {
         size: CGSize = StageSettings.phone,
         at now: Turn, hostTime: @escaping () -> TimeInterval
     ) {
-        var settings = StageSettings(size: size, scale: Self.deviceScale)
-        deviceSize = size
-        fingers = DeviceFingers(on: size)
-        settings.memory = .runs
-        settings.style = style
         var maker: DeviceMaker?
         if let codeRunner { maker = { codeRunner.makeDevice($0, $1) } }
-        stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
-        stage.makeExaminer = {
-            var detectors = Detectors()
-            return { detectors.look(at: $0, fingers: $1) }
-        }
+        player = Player(scene, style: style, size: size, at: now, hostTime: hostTime, on: maker)
+        fingers = DeviceFingers(on: size)
         panel = SidePanel(scene, among: scenes)
-        (self.codeRunner, self.scenes, self.hostTime) = (codeRunner, scenes, hostTime)
+        (self.codeRunner, self.scenes) = (codeRunner, scenes)
         code = codeRunner.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
     }
@@ -180,13 +168,15 @@ final class SceneViewController: UIViewController {
         panel.toggleStrict = { [weak self] in self?.toggleStrict() }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
-        topBar.recording.stop = { [weak self] in self?.stopRecording() }
+        topBar.recording.stop = { [weak self] in self?.player.stopRecording() }
         page.placed = { [weak self] in self?.hasNewPicture = true }
         showDevice()
         if let code { add(code) }
         connectExplanation()
         connectSource()
         topBar.isComparingDevices = false
+        player.reveal = { [weak self] in self?.dock.reveal($0) }
+        player.fitRun = { [weak self] in self?.page.madeDock?.fitWholeRun() }
         showControls()
     }
 
@@ -217,7 +207,7 @@ final class SceneViewController: UIViewController {
 
     func show(_ style: UIUserInterfaceStyle) {
         showStyle(style)
-        isDark = style == .dark
+        player.isDark = style == .dark
         topBar.show(isDark: isDark)
     }
 
@@ -232,13 +222,9 @@ final class SceneViewController: UIViewController {
         if stage.generation != generation { hasNewPicture = true }
         playWaitingTake()
         offerScenes()
-        if let frame = stage.turnIfNeeded(turn) {
-            hasNewPicture = hasNewPicture || frame.isNew
-            playback.add(frame, of: stage)
-            frame.events.forEach(take)
-        }
-        resume()
-        advanceRecordingPlayback(at: turn.time)
+        for case .happened(let event) in player.turn(turn) { engineWarning = EngineWarning(event) ?? engineWarning }
+        player.resume()
+        player.advanceRecordingPlayback(at: turn.time, loops: finding != nil)
         turnComparisonDevice(turn)
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
@@ -254,7 +240,7 @@ final class SceneViewController: UIViewController {
         if code != nil || comparisonDevice != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
-        if loop.begins(at: turn.time, status) { replayPreview() }
+        player.repeatPreview(at: turn.time, status)
         showRelease(status, at: turn.time)
         updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
@@ -300,13 +286,6 @@ final class SceneViewController: UIViewController {
         page.setNeedsLayout()
     }
 
-    private func take(_ event: StageEvent) {
-        switch event {
-        case .happened(let event): engineWarning = EngineWarning(event) ?? engineWarning
-        case .released: break
-        }
-    }
-
     /// Whether a turn would change anything.
     var needsTurn: Bool {
         stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
@@ -317,7 +296,7 @@ final class SceneViewController: UIViewController {
     /// The sandbox time of the next change that happens without input, or nil if there isn't one.
     var nextTurn: TimeInterval? {
         [
-            stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, loop.restart, engineWarning?.end, nextTenth,
+            stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
             page.hint == nil ? hintDue : nil, nextAgeUpdate, page.statusLine.end, code?.nextTurn,
             storm?.nextTurn(after: now),
         ].compactMap(\.self).min()
@@ -344,7 +323,7 @@ final class SceneViewController: UIViewController {
 
     func showControls() {
         topBar.speed.rate = stage.status.rate
-        transport.loops = loop.isOn
+        transport.loops = player.loop.isOn
         panel.show(chosenStage.pitfalls, isStrict: chosenStage.isStrict)
     }
 
@@ -354,25 +333,9 @@ final class SceneViewController: UIViewController {
         rateChanged(rate)
     }
 
-    func togglePlay() {
-        if playback.opened != nil { return playRecording(rate: playback.recordingPlayback == nil ? 1 : 0) }
-        let isFrozen = stage.status.isFrozen
-        // Playing from an earlier instant starts a new run at that instant.
-        if isFrozen, let past = playback.playhead {
-            playback.goLive()
-            stage.perform(.rewind(to: past))
-        }
-        if isFrozen { page.madeDock?.fitWholeRun() }
-        hasNewPicture = true
-        stage.perform(.freeze(!isFrozen))
-    }
-
+    /// Restarts the scene.
     func reset() {
-        stopRecording()
-        playback.goLive()
-        page.madeDock?.fitWholeRun()
-        stage.perform(.freeze(false))
-        stage.perform(.restart)
+        player.reset()
         engineWarning = nil
     }
 
@@ -390,47 +353,14 @@ final class SceneViewController: UIViewController {
     }
 
     func toggleLoop() {
-        guard case .transition = stage.scene.preview else { return }
-        loop.isOn.toggle()
+        player.toggleLoop()
         showControls()
-        if loop.isOn { stage.perform(.freeze(false)) }
-    }
-
-    /// Restarts the scene and plays its preview transition.
-    private func replayPreview() {
-        stopRecording()
-        stage.perform(.restart)
-        tap()
-    }
-
-    func tap() {
-        guard case .transition(let place, _) = stage.scene.preview else { return }
-        let phone = StageSettings.phone
-        stage.perform(.tap(CGPoint(x: place.x * deviceSize.width / phone.width, y: place.y * deviceSize.height / phone.height)))
     }
 
     // MARK: Takes
 
-    func toggleRecording() {
-        guard !stage.status.isRecording else { return stopRecording() }
-        stage.perform(.freeze(false))
-        stage.perform(.record)
-        recordingChanged(true)
-    }
-
-    /// Ends the current recording, if any, and keeps its take.
-    func stopRecording() {
-        guard stage.status.isRecording else { return }
-        stage.perform(.stopRecording)
-        recordingChanged(false)
-    }
-
-    func replay() {
-        stopRecording()
-        stage.perform(.replay)
-    }
-
-    /// Shows the badge for the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
+    /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
+    /// instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
         let shown = comparisonDevice == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -493,7 +423,7 @@ final class SceneViewController: UIViewController {
 
     /// Rebuilds the list of the device's pictures, unless they haven't changed.
     private func keepDevicePicture() {
-        let device = shownPicture, discs = fingers.picture, skin = comparisonDevice == nil ? onionSkin : nil
+        let device = player.shownPicture, discs = fingers.picture, skin = comparisonDevice == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
         devicePictures = [DeviceView.screenName: [device] + [skin, discs].compactMap(\.self)]
         mergedPictures = nil

@@ -42,7 +42,7 @@ extension SceneViewController {
 
     private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
         guard let script = storms?.script(of: finding.take), codeRunner == nil || storm?.makeDevice != nil else { return nil }
-        var settings = StageSettings(size: script.take?.size ?? deviceSize, scale: Self.deviceScale)
+        var settings = StageSettings(size: script.take?.size ?? deviceSize, scale: Player.deviceScale)
         settings.style = isDark ? .dark : .light
         return ScriptedRun(script, of: stage.scene, settings, on: storm?.makeDevice) {
             var detectors = Detectors()
@@ -58,8 +58,8 @@ extension SceneViewController {
     /// Plays the run on screen slowly and repeatedly, if it shows a finding.
     func playFinding() {
         guard finding != nil else { return }
-        look(at: run.begin)
-        playRecording(rate: Self.findingRate / stage.status.rate)
+        player.look(at: run.begin)
+        player.playRecording(rate: Self.findingRate / stage.status.rate)
     }
 
     private static let findingRate = 0.1

@@ -201,7 +201,7 @@ extension SceneViewController {
 
     /// The superlayers' opacities, transforms, and clocks that differ from the defaults.
     private func inherited(by layer: Int) -> [WhyView.Inherited] {
-        let picture = shownPicture, timeline = playback.timeline, now = playback.now(on: stage)
+        let picture = player.shownPicture, timeline = playback.timeline, now = playback.now(on: stage)
         return LayerOutline.path(to: layer, in: picture).dropLast().reversed().flatMap { number -> [WhyView.Inherited] in
             guard let node = picture.nodes.first(where: { $0.layer == number }) else { return [] }
             let title = node.depth == 0 ? "screen" : timeline.layers[number]?.title ?? "layer"

@@ -61,7 +61,7 @@ import UIKit
         let standIn = try #require(page.stage.snapshot.nodes.first { $0.name == "stand-in.tile" })
         bench.turn(seconds: 2)
         page.playback.layer = standIn.layer
-        page.look(at: halfWay)
+        page.player.look(at: halfWay)
         bench.turn(2)
         let texts = bench.texts
         #expect(texts.contains("844"), "the height of its model: \(texts)")

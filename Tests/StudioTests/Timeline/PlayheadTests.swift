@@ -24,7 +24,7 @@ import UIKit
     }
 
     private func look(at time: TimeInterval) {
-        page.look(at: time)
+        page.player.look(at: time)
         bench.turn()
     }
 

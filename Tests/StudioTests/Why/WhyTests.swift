@@ -46,7 +46,7 @@ import UIKit
         bench.turn(10)
         let times = stride(from: 0, through: 0.5, by: 1.0 / 60)
         let entries = times.map { time in
-            page.look(at: page.run.begin + time)
+            page.player.look(at: page.run.begin + time)
             bench.turn(2)
             return page.panel.why.entries
         }
