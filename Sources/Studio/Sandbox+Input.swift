@@ -17,7 +17,7 @@ extension Sandbox {
         moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
         scene.stage.perform(.touch(moved))
         if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
-        scene.isTouched = routes.values.contains(.device)
+        scene.player.isTouched = routes.values.contains(.device)
     }
 
     /// Hides tooltips and the focus ring, which aren't needed for touch input.
@@ -47,7 +47,7 @@ extension Sandbox {
     /// Shows the menu for the take at `point`, in the window's coordinates. Returns whether the point is in the dock.
     package func showMenu(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
-        return driver.perform { scene.showTakeMenu(at: point) }
+        return driver.perform { scene.takes.showMenu(at: point) }
     }
 
     /// Shows touches over the device: `all` if the user wants to see touches, and only `simulated` otherwise.
@@ -166,9 +166,9 @@ extension Sandbox {
                 if !scene.escape() { closeScene() }
                 return true
             }
-            if scene.takeKeyDown(key) { return true }
+            if scene.takes.keyDown(key) { return true }
         }
-        return perform(key, among: Action.all) || scene?.toggle(keyNamed: key.name) ?? grid.keyDown(key)
+        return perform(key, among: Action.all) || scene?.controls.toggle(keyNamed: key.name) ?? grid.keyDown(key)
     }
 
     /// Performs the first enabled action that has this key. Returns false if no such action exists.
@@ -182,7 +182,7 @@ extension Sandbox {
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
         // In a comparison, Tab selects the other device if no view has the focus.
-        if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherDevice() { return true }
+        if isTab, modal == nil, keyboard.view == nil, let scene, scene.comparison.chooseOther() { return true }
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }
         keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)

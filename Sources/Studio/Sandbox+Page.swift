@@ -7,35 +7,31 @@ extension Sandbox {
     /// Creates and connects the page for `scene`. If the scene is user code, `codeRunner` builds it.
     func page(of scene: Scene, _ codeRunner: (any CodeRunner)? = nil) -> SceneViewController {
         let page = SceneViewController(
-            scene, among: codeRunner == nil ? scenes : [], of: codeRunner, style: style, size: choices.device, at: now, hostTime: hostTime)
-        page.perform = { [weak self] in if let self { $0.perform(self) } }
+            scene, among: codeRunner == nil ? scenes : [], of: codeRunner, in: self, style: style, size: choices.device, at: now,
+            hostTime: hostTime)
         connect(page)
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
         page.showsTouches = choices.touches
         page.page.wantsPanel = choices.panel
-        if choices.rate != 1 { page.setRate(choices.rate) }
-        page.showsDock = showsDock
+        if choices.rate != 1 { page.controls.setRate(choices.rate) }
+        page.page.showsDock = showsDock
         page.holdsShift = holdsShift
-        page.copy = { [weak self] in self?.copy($0) }
-        page.openProgram = { [weak self] in self?.startScreen.open($0) }
-        page.dockChanged = { [weak self] in
+        page.page.dockChanged = { [weak self] in
             self?.showsDock = $0
             self?.dockChosen($0)
         }
         page.show(style)
         page.stage.lastTake = lastTakes[scene.name]
-        page.takeLibrary = codeRunner.map(\.takes) ?? takeLibrary
-        page.films = films
+        page.takes.library = codeRunner.map(\.takes) ?? takeLibrary
+        page.film.maker = films
         page.storms = storms
-        page.showMessage = { [weak self] in self?.showMessage($0, $1) }
-        page.playOnOtherScene = { [weak self] in self?.play($1, onSceneNamed: $0) }
         page.stage.makeJournal = { [weak self, weak page] in
-            page?.takeLibrary.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
+            page?.takes.library.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
         }
         page.stage.takeEnded = { [weak self, weak page] in
             self?.lastTakes[scene.name] = $0.script
-            self?.keep($0, on: page)
+            page?.takes.end($0)
         }
         page.player.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         return page
@@ -46,7 +42,7 @@ extension Sandbox {
         page.reducesMotion = reducesMotion
         page.showsTouches = choices.touches
         page.page.wantsPanel = choices.panel
-        page.showsDock = showsDock
+        page.page.showsDock = showsDock
         page.holdsShift = holdsShift
         page.stage.lastTake = lastTakes[page.stage.scene.name]
         if page.isDark != (style == .dark) { page.show(style) }
@@ -55,32 +51,16 @@ extension Sandbox {
 
     /// Connects a page to the window and to the choices.
     private func connect(_ page: SceneViewController) {
-        page.present = { [weak self] in self?.present($0) }
-        page.dragFile = { [weak self] in self?.dragFile($0) }
         if let source, page.code == nil {
-            (page.hasSource, page.edit) = (true, edit)
+            page.hasSource = true
             page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
         }
-        page.rateChanged = { [weak self] in self?.choices.rate = $0 }
-        page.deviceChanged = { [weak self] in self?.choices.device = $0 }
         if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
             let scene = page.stage.scene
             page.hint = Hint(scene) { demonstration(scene.name, $0) }
             page.hintSeen = { [weak self] in self?.choices.hinted.append(scene.name) }
         }
         page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
-    }
-
-    private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
-        if page?.dropsTake == true {
-            take.journal?.discard()
-            page?.discarded = take
-            return
-        }
-        let path = page?.takeLibrary == nil ? takeRecorded(take) : page?.keep(take)
-        if page?.showsTakes == true { return }
-        showMessage(
-            "Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue quits", keys: Action.replayTake.keys)
     }
 
     func copyDevicePicture() {

@@ -40,6 +40,7 @@ extension Sandbox {
     func noteLeft(_ page: SceneViewController) {
         guard let codeRunner = page.codeRunner, codeRunner.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = codeRunner.code.notes
-        startScreen.left(codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.player.pictureOfLastTransition)
+        startScreen.left(
+            codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.player.pictureOfLastTransition)
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The window's owner provides the time, touches and keys, and draws the snapshots. Slowing or freezing the device's clock doesn't affect
 /// the sandbox.
-@preconcurrency @MainActor public final class Sandbox {
+@preconcurrency @MainActor public final class Sandbox: PageWindow {
     /// The driver of the sandbox's own interface.
     package let driver: FrameDriver
     /// Called when the user changes the theme.
@@ -106,7 +106,7 @@ import UIKit
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
-        grid.perform = { [weak self] in if let self { $0.perform(self) } }
+        grid.perform = { [weak self] in self?.perform($0) }
         grid.searchMade = { [weak self] in self?.connect($0) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
@@ -173,7 +173,7 @@ import UIKit
         driver.perform {
             leaveScene(animated: false)
             openInitially(scene)
-            self.scene?.play(take)
+            self.scene?.takes.play(take)
         }
         return true
     }
@@ -187,7 +187,7 @@ import UIKit
         driver.perform {
             leaveScene(animated: false)
             let page = page(of: place, codeRunner)
-            page.waitingTake = take
+            page.takes.waitingTake = take
             show(page)
         }
         guard take == nil, let recovered else { return }
@@ -215,7 +215,7 @@ import UIKit
         guard let next = scenes.first(where: { $0.name == name }) else { return }
         leaveScene(animated: false)
         openInitially(next)
-        scene?.continueTakes(with: script)
+        scene?.takes.openList(playing: script)
     }
 
     private func show(_ page: SceneViewController) {
@@ -226,6 +226,10 @@ import UIKit
         navigation.pushViewController(page, animated: hasTurned && !reducesMotion)
         titleChanged(title)
     }
+
+    func perform(_ action: Action) { action.perform(self) }
+
+    func openCode(at path: String) { startScreen.open(path) }
 
     /// Shows a toast in the window, with a message, a detail, and the keys for an action.
     package func showMessage(_ words: String, _ detail: String = "", keys: String = "") {
@@ -265,7 +269,7 @@ import UIKit
     /// window closes.
     package func finish() {
         scene?.player.stopRecording()
-        scene?.sheet?.cancelWriting()
+        scene?.film.sheet?.cancelWriting()
         scene.map(noteLeft)
     }
 
@@ -349,9 +353,9 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // `driver.turn` may handle input that changes the page once more, which requires another turn.
-        let hasNewScene = scene?.hasNewPicture == true
-        scene?.hasNewPicture = false
+        // `driver.turn` may handle input that changes the page once more. If so, another turn is needed.
+        let hasNewScene = scene?.player.hasNewPicture == true
+        scene?.player.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)
     }
 
@@ -370,8 +374,8 @@ import UIKit
         showedGrid = showsGrid
         var pictures = showsGrid ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures) }
-        if let scene { pictures.add(scene.dialogPictures) }
-        frame.isNew = frame.isNew || hasNewScene || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
+        if let sheet = scene?.film.sheet { pictures.add(sheet.pictures) }
+        frame.isNew = frame.isNew || hasNewScene || scene?.player.hasNewPicture == true || hasNewPicture || grid.isPlaying
         if !pictures.isEmpty { frame.snapshot = whole(frame.snapshot, pictures) }
         hasNewPicture = false
         return frame
@@ -395,7 +399,7 @@ import UIKit
 
     package var needsTurn: Bool {
         if driver.needsTurn || hasNewPicture || hasCodeChanged || firstPointer != nil { return true }
-        return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
+        return scene?.needsTurn ?? grid.lacksThumbnails
     }
 
     /// The time of the next change that happens without input, or nil if there isn't one.

@@ -16,23 +16,25 @@ extension Action {
         copyPicture, savePicture, copyScreenText,
     ]
 
-    static let playTake = Action("Play the take", .takes, "Enter", icon: .play, if: { $0.showsTakes && $0.selectedTake != nil }) {
-        $0.playSelectedTake()
+    static let playTake = Action("Play the take", .takes, "Enter", icon: .play, if: { $0.takes.isShown && $0.takes.selected != nil }) {
+        $0.takes.playSelected()
     }
-    static let renameTake = Action("Rename the take", .takes, "F2", icon: .pencil, if: \.showsTakes) { $0.dock.takes.beginEditing() }
-    static let deleteTake = Action("Delete the take", .takes, "Delete", icon: .trash, if: \.showsTakes) { $0.deleteTake() }
-    static let keepBaseline = Action("Keep as baseline", .takes, "Ctrl Shift B", icon: .bookmark, if: \.showsTakes) { $0.keepTake() }
+    static let renameTake = Action("Rename the take", .takes, "F2", icon: .pencil, if: \.takes.isShown) { $0.takes.beginRenaming() }
+    static let deleteTake = Action("Delete the take", .takes, "Delete", icon: .trash, if: \.takes.isShown) { $0.takes.deleteSelected() }
+    static let keepBaseline = Action("Keep as baseline", .takes, "Ctrl Shift B", icon: .bookmark, if: \.takes.isShown) {
+        $0.takes.keepBaseline()
+    }
     static let compareTake = Action(
-        "Compare the take with its baseline", .takes, icon: .differs, if: { $0.showsTakes && $0.selectedTake?.verdict != .noBaseline }
-    ) { page in page.selectedTake.map { page.compareTake($0.path) } }
-    static let showTake = Action("Show the take in its folder", .takes, icon: .open, if: { $0.showsTakes && $0.selectedTake != nil }) {
-        page in page.selectedTake.map { page.takeLibrary?.reveal($0.path) }
+        "Compare the take with its baseline", .takes, icon: .differs, if: { $0.takes.isShown && $0.takes.selected?.verdict != .noBaseline }
+    ) { $0.takes.compareSelected() }
+    static let showTake = Action("Show the take in its folder", .takes, icon: .open, if: { $0.takes.isShown && $0.takes.selected != nil }) {
+        $0.takes.revealSelected()
     }
-    static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.discardRecording() }
+    static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.takes.discardRecording() }
     static let record = Action("Record touches", .takes, "R", icon: .record) { $0.player.toggleRecording() }
     static let replayTake = Action("Replay the last take", .takes, "Shift R", icon: .play) { $0.player.replay() }
     static let exportFilm = Action("Export a film", .takes, "Ctrl E", icon: .film) {
-        if $0.showsTakes, $0.selectedTake != nil { $0.exportTake() } else { $0.beginExport() }
+        if $0.takes.isShown, $0.takes.selected != nil { $0.takes.exportSelected() } else { $0.film.begin() }
     }
     static let copyPicture = Action(
         "Copy picture", .takes, "Ctrl C", icon: .copy, if: { $0.scene != nil }, window: { $0.copyDevicePicture() })
@@ -62,10 +64,12 @@ extension Action {
     static let beginRange = Action("Begin the loop range here", .time, "I") { $0.player.setRange(begins: true) }
     static let endRange = Action("End the loop range here", .time, "O") { $0.player.setRange(begins: false) }
     static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.player.clearRange() }
-    static let loop = Action("Loop", .time, "Ctrl L", icon: .loop) { $0.toggleLoop() }
-    static let slower = Action("Slower", .time, "−") { $0.changeRate(by: 1) }
-    static let faster = Action("Faster", .time, "=", "+") { $0.changeRate(by: -1) }
-    static let slowMotion = Action("Slow animations to a tenth", .time, "Ctrl T") { $0.setRate($0.stage.status.rate == 0.1 ? 1 : 0.1) }
+    static let loop = Action("Loop", .time, "Ctrl L", icon: .loop) { $0.controls.toggleLoop() }
+    static let slower = Action("Slower", .time, "−") { $0.controls.changeRate(by: 1) }
+    static let faster = Action("Faster", .time, "=", "+") { $0.controls.changeRate(by: -1) }
+    static let slowMotion = Action("Slow animations to a tenth", .time, "Ctrl T") {
+        $0.controls.setRate($0.stage.status.rate == 0.1 ? 1 : 0.1)
+    }
     static let nextProblem = Action("Next problem", .time, "F8", icon: .alert) { $0.nextProblem(forward: true) }
     static let previousProblem = Action("Previous problem", .time, "Shift F8", icon: .alert) { $0.nextProblem(forward: false) }
 
@@ -89,7 +93,7 @@ extension Action {
     ]
 
     static let source = Action("Show or hide the source", .view, "F4", icon: .file) { $0.toggleSource() }
-    static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.toggleDock() }
+    static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.page.toggleDock() }
     static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.toggleExploded() }
     static let why = Action("Why?", .view, "W", icon: .help) { $0.toggleWhy() }
     static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.toggleGhosts() }
@@ -109,16 +113,16 @@ extension Action {
 
     static let start = Action("Start the transition", .scene, "Enter", icon: .arrowRight) { $0.player.tap() }
     static let back = Action("Go back", .scene, "B", icon: .chevronLeft) {
-        if $0.stage.status.canGoBack { $0.stage.perform(.goBack) } else { $0.perform(.scenes) }
+        if $0.stage.status.canGoBack { $0.stage.perform(.goBack) } else { $0.window?.perform(.scenes) }
     }
     static let reset = Action("Reset scene", .scene, "Ctrl R", icon: .reset) { $0.reset() }
-    static let undo = Action("Undo", .scene, "Ctrl Z") { $0.undo() }
-    static let redo = Action("Redo", .scene, "Ctrl Shift Z") { $0.redo() }
+    static let undo = Action("Undo", .scene, "Ctrl Z") { $0.edits.undo() }
+    static let redo = Action("Redo", .scene, "Ctrl Shift Z") { $0.edits.redo() }
     static let rotate = Action("Rotate the device", .scene, icon: .rotation) {
         $0.setDevice(CGSize(width: $0.deviceSize.height, height: $0.deviceSize.width))
     }
 
-    static let strict = Action("Behave as iPhone", .scene, icon: .phone) { $0.toggleStrict() }
+    static let strict = Action("Behave as iPhone", .scene, icon: .phone) { $0.controls.toggleStrict() }
     static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storms != nil }) { $0.toggleStorm() }
 
     // MARK: Window

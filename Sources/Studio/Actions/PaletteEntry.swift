@@ -42,7 +42,7 @@ extension Sandbox {
             return PaletteEntry(
                 title: pitfall.title, area: "Pitfall", icon: scene.stage.pitfalls.contains(pitfall) ? .check : .alert,
                 keys: number < 10 ? "\(number)" : ""
-            ) { $0.scene?.toggle(pitfall) }
+            ) { $0.scene?.controls.toggle(pitfall) }
         }
     }
 

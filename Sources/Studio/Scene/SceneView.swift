@@ -16,7 +16,15 @@ final class SceneView: UIView {
     /// Called when the device may have moved. The next turn then updates the views drawn over it.
     var placed: () -> Void = {}
     /// Whether the dock replaces the transport bar.
-    var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
+    var showsDock = false {
+        didSet {
+            topBar.showsTracks = showsDock
+            panel.hasInspector = showsDock
+            setNeedsLayout()
+        }
+    }
+    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
+    var dockChanged: (Bool) -> Void = { _ in }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
     let ghosts = GhostOutlines()
@@ -33,6 +41,7 @@ final class SceneView: UIView {
         didSet {
             (exploded.isHidden, deviceView.isHidden) = (!isExploded, isExploded)
             callout.views.forEach { $0.isHidden = isExploded }
+            topBar.showsCube = isExploded
             setNeedsLayout()
         }
     }
@@ -128,6 +137,8 @@ final class SceneView: UIView {
         backgroundColor = Palette.window
         stageView.backgroundColor = Palette.stage
         stageView.layer.masksToBounds = true
+        // Setting them sets their tooltips.
+        (topBar.showsCube, topBar.showsTracks, topBar.isComparingDevices) = (false, false, false)
         back.tip = Action.scenes.tip()
         recordLine.backgroundColor = Palette.record
         recordLine.isHidden = true
@@ -354,10 +365,29 @@ final class SceneView: UIView {
     /// Whether the window has room only for the stage and one bar.
     var isSmall: Bool { layout.isSmall }
 
+    /// Opens the dock, unless it is open.
+    func openDock() {
+        guard !showsDock else { return }
+        showsDock = true
+        dockChanged(true)
+    }
+
     /// Opens the dock at `tab`, as a sheet in a small window.
-    func showDock(_ tab: DockTab) {
+    func openDock(_ tab: DockTab) {
+        openDock()
         dock.show(tab)
         if layout.isSmall { showsDockSheet = true }
+        setNeedsLayout()
+    }
+
+    /// Opens or closes the dock.
+    func toggleDock() {
+        if isSmall {
+            if !closeDockSheet() { openDock(dock.tab) }
+            return
+        }
+        showsDock.toggle()
+        dockChanged(showsDock)
     }
 
     /// Closes the sheet with the dock in a small window. Returns false if it isn't open.

@@ -5,9 +5,9 @@ import UIKit
 extension SceneViewController {
     /// Creates the dock. Called when the dock is first needed.
     func makeDock() -> DockView {
-        let dock = DockView { [weak self] in self?.perform($0) }
+        let dock = DockView { [weak window] in window?.perform($0) }
         connect(dock)
-        connect(dock.takes)
+        takes.connect(dock.takes)
         connectRuns(dock)
         return dock
     }
@@ -15,10 +15,10 @@ extension SceneViewController {
     private func connect(_ dock: DockView) {
         dock.scrub = { [weak self] in self?.player.look(at: $0) }
         dock.dragRange = { [weak self] in self?.player.dragRange(begin: $0, to: $1, snaps: self?.holdsShift == true) }
-        dock.export = { [weak self] in self?.beginExport() }
-        dock.present = { [weak self] in self?.present($0) }
-        dock.frameCard.copy = { [weak self] in self?.perform(.copyPicture) }
-        dock.frameCard.save = { [weak self] in self?.perform(.savePicture) }
+        dock.export = { [weak self] in self?.film.begin() }
+        dock.present = { [weak self] in self?.window?.present($0) }
+        dock.frameCard.copy = { [weak self] in self?.window?.perform(.copyPicture) }
+        dock.frameCard.save = { [weak self] in self?.window?.perform(.savePicture) }
         dock.resized = { [weak self] in
             self?.page.setNeedsLayout()
             self?.hasNewPicture = true
@@ -37,59 +37,20 @@ extension SceneViewController {
     func connectExplanation() {
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
-        topBar.showsCube = false
         page.rail.select = { [weak self] in self?.select($0) }
         panel.inspectorMade = { [weak self] in self?.connect($0) }
         panel.whyMade = { [weak self] in self?.connect($0) }
         page.rail.openWhy = { [weak self] in self?.openWhy(aboutLayer: $0) }
     }
 
-    /// Whether the dock with the run's tracks is open.
-    var showsDock: Bool {
-        get { page.showsDock }
-        set {
-            page.showsDock = newValue
-            topBar.showsTracks = newValue
-            showInspector()
-            panel.setNeedsLayout()
-            page.setNeedsLayout()
-        }
-    }
-
-    /// Opens the dock at `tab`, in windows of any size.
-    func showDock(_ tab: DockTab) {
-        if !showsDock {
-            showsDock = true
-            dockChanged(true)
-        }
-        page.showDock(tab)
-        hasNewPicture = true
-    }
-
-    /// Shows the log entry nearest to `time`, within 2.5 frames: a replay can shift events by up to two frames.
+    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because events can shift by up to two frames in a replay.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
-        showDock(.tracks)
+        page.openDock(.tracks)
         if panel.isHidden { page.togglePanel() }
         if let past = stage.history.run(at: time), past.id != run.id { player.openRun(past.id) }
         player.look(at: time)
         dock.reveal(time)
-    }
-
-    /// Shows the inspector if the dock is open, unless a comparison takes its place.
-    func showInspector() {
-        let isShown = showsDock && comparisonDevice == nil && panel.compare == nil
-        if isShown || panel.madeInspector != nil { panel.inspector.isHidden = !isShown }
-        panel.setNeedsLayout()
-    }
-
-    func toggleDock() {
-        if page.isSmall {
-            if !page.closeDockSheet() { showDock(dock.tab) }
-            return
-        }
-        showsDock.toggle()
-        dockChanged(showsDock)
     }
 
     /// Freezes the device and selects a problem.
@@ -108,7 +69,7 @@ extension SceneViewController {
 
     /// Selects the next or previous problem, and opens the list of problems.
     func nextProblem(forward: Bool) {
-        if !showsDock { toggleDock() }
+        if !page.showsDock { page.toggleDock() }
         dock.show(.problems)
         let count = playback.problems.count
         guard count > 0 else { return }
@@ -132,7 +93,7 @@ extension SceneViewController {
 
     /// Solos the animation in the row at `point`, in the page's coordinates, or unmutes all animations. Returns false if the point isn't on
     /// a row.
-    func solo(at point: CGPoint) -> Bool { showsDock && dock.solo(at: dock.convert(point, from: page)) }
+    func solo(at point: CGPoint) -> Bool { page.showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
     /// Replays the run with an animation held at its current progress, or released if it is already held.
     private func hold(_ row: Timeline.AnimationRow) {
@@ -148,18 +109,31 @@ extension SceneViewController {
     }
 
     private func copyProblem() {
-        if let problem = playback.selectedProblem { copy(problem.text) }
+        if let problem = playback.selectedProblem { window?.copy(problem.text) }
     }
 
     /// Switches between the device and a view of its layers in 3D.
     func toggleExploded() {
-        endCompare()
+        comparison.end()
         page.isExploded.toggle()
-        topBar.showsCube = page.isExploded
         hasNewPicture = true
     }
 
-    /// Selects the layer numbered `layer`, or deselects it if it is already selected.
+    func connect(_ inspector: Inspector) {
+        edits.connect(inspector)
+        inspector.jump = { [weak self] in
+            self?.player.look(at: $0)
+            self?.dock.reveal($0)
+        }
+    }
+
+    /// Adds a second device, or removes it.
+    func toggleCompare() {
+        if comparison.device != nil { return comparison.end() }
+        if comparison.begin() { dropHint() }
+    }
+
+    /// Selects the layer that has the number `layer`, or deselects it if it is selected already.
     private func select(_ layer: Int) {
         playback.layer = playback.layer == layer ? nil : layer
         if playback.layer != nil, panel.tab == .log { panel.tab = .layer }
@@ -176,7 +150,7 @@ extension SceneViewController {
     /// Updates the dock, the panel, and the rail to show the run.
     func showRun(_ status: StageStatus) {
         playback.follow(stage)
-        showComparisonDevices()
+        comparison.show()
         showRunComparison()
         showAnswers(at: playback.now(on: stage))
         drawGhosts(status)
@@ -184,7 +158,7 @@ extension SceneViewController {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(player.shownPicture, selected: playback.layer, titles: titles)
         }
-        guard showsDock else {
+        guard page.showsDock else {
             nextAgeUpdate = nil
             return page.highlight(nil)
         }
@@ -199,8 +173,9 @@ extension SceneViewController {
                 release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil, explainsProblem: showsWhy, values: valuePlots,
                 range: playback.range,
-                overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten, takes: takesState,
-                secondRun: comparisonDevice?.timeline ?? playback.otherTimeline,
+                overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten,
+                takes: takes.state,
+                secondRun: comparison.device?.timeline ?? playback.otherTimeline,
                 muted: stage.muted, held: Set(stage.held.keys)))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
@@ -216,7 +191,7 @@ extension SceneViewController {
     }
 
     private var dockHint: String {
-        if comparisonDevice != nil { return "Touch either device, both follow    Tab switches between A and B" }
+        if comparison.device != nil { return "Touch either device, both follow    Tab switches between A and B" }
         if dock.tab == .film {
             return "Drag the handles to set the loop (Shift snaps to events)    Click a frame to go there    Ctrl+E exports"
         }
@@ -227,8 +202,7 @@ extension SceneViewController {
     }
 
     private var takeCount: String {
-        let count = takeLibrary?.entries.count ?? 0
-        return count == 1 ? "1 take" : "\(count) takes"
+        takes.count == 1 ? "1 take" : "\(takes.count) takes"
     }
 
     /// The problems of the run on screen, and the findings of a search in other runs.
@@ -243,7 +217,7 @@ extension SceneViewController {
         let picture = player.shownPicture, timeline = playback.timeline
         var paused: Set<Int> = []
         for layer in timeline.clocks.keys where timeline.clock(of: layer, at: now).speed == 0 { paused.insert(layer) }
-        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: differingLayers)
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: comparison.differingLayers)
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
             if layerPath?.layer != layer || layerPath?.picture != picture {

@@ -26,11 +26,11 @@ extension SceneViewController {
     /// Closes a view that covers or replaces the device.
     private func close() -> Bool {
         if page.comparison != nil {
-            endComparison()
+            takes.endComparison()
         } else if page.isExploded {
             toggleExploded()
-        } else if comparisonDevice != nil {
-            endCompare()
+        } else if comparison.device != nil {
+            comparison.end()
         } else if page.hint != nil {
             dropHint()
         } else {
@@ -41,8 +41,7 @@ extension SceneViewController {
 
     /// Deselects the layer, the problem, and the take.
     private func deselect() -> Bool {
-        let hasTake = showsTakes && selectedTake != nil
-        if hasTake { takePath = nil }
+        let hasTake = takes.deselect()
         if playback.problem != nil { problemLine = nil }
         return playback.deselect() || hasTake
     }

@@ -5,15 +5,6 @@ import UIKit
 
 /// One scene's page. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
 final class SceneViewController: UIViewController {
-    /// Performs an action in the window.
-    var perform: (Action) -> Void = { _ in }
-    /// A closure that is called to show a menu.
-    var present: (PopMenu) -> Void = { _ in }
-    /// Called with a file's path when the user drags the file out of the window.
-    var dragFile: (String) -> Void = { _ in }
-    /// Called when the user changes the device's speed.
-    var rateChanged: (Double) -> Void = { _ in }
-    var deviceChanged: (CGSize) -> Void = { _ in }
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let player: Player
@@ -35,15 +26,15 @@ final class SceneViewController: UIViewController {
         set { player.isTouched = newValue }
     }
     var hostTime: () -> TimeInterval { player.hostTime }
-    /// The second device in a comparison, or nil if only one device is visible.
-    var comparisonDevice: ComparisonDevice?
+    private(set) weak var window: (any PageWindow)?
+    lazy var comparison = DeviceComparison(player, page, of: codeRunner)
+    lazy var controls = DeviceControls(player, page, comparison, of: codeRunner, in: window)
+    lazy var edits = Edits(player, controls, of: codeRunner)
+    lazy var film = FilmExport(player, page, in: window)
+    lazy var takes = TakesController(player, page, controls, film, among: scenes, of: codeRunner, in: window)
     /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
     var showsGhosts = false
-    /// The user's changes to layers and parameters.
-    var undoHistory = UndoHistory()
-    var edited: EditedValue?
-    var lastChange: (parameter: String, time: TimeInterval)?
-    /// The last traced path, and its ghosts.
+    /// The path that was traced last, and its ghosts.
     var followed: (way: LayerTrajectory, ghosts: Ghosts)?
     /// The examination of the current device's runs, or nil before the first examination.
     var examination: Examination?
@@ -60,60 +51,28 @@ final class SceneViewController: UIViewController {
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private(set) var fingers: DeviceFingers
-    lazy var topBar = TopBar(title: stage.scene.title) { [weak self] in self?.perform($0) }
-    private lazy var transport = TransportBar({ [weak self] in self?.perform($0) }, more: { [weak self] in self?.showMore() })
+    lazy var topBar = TopBar(title: stage.scene.title) { [weak self] in self?.window?.perform($0) }
+    private lazy var transport = TransportBar({ [weak self] in self?.window?.perform($0) }, more: { [weak self] in self?.showMore() })
     var dock: DockView { page.dock }
     lazy var page: SceneView = SceneView(
         topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// Copies text to the desktop's clipboard.
-    var copy: (String) -> Void = { _ in }
-    /// Opens the user's code at a path.
-    var openProgram: (String) -> Void = { _ in }
-    /// Called with `true` when the user opens the dock, and with `false` when the user closes it.
-    var dockChanged: (Bool) -> Void = { _ in }
-    /// The store of the takes listed in the dock; if nil, no takes are listed.
-    var takeLibrary: (any TakeLibrary)? { didSet { takeLibrary?.changed = { [weak self] in self?.hasNewPicture = true } } }
-    /// The exporter of films; nil disables export.
-    var films: (any FilmMaker)?
-    /// Starts searches for gestures that break the scene; nil disables them.
+    /// Starts searches for hands that break the scene; nil disables them.
     var storms: (any StormMaker)?
     /// The last search, or nil before the first.
     var storm: StormSearch?
-    /// The export dialog, while it is open.
-    var sheet: ExportSheet?
-    /// Called after the current replay; nil if nothing follows.
-    var afterReplay: AfterReplay?
-    /// Shows a message and its detail in the window.
-    var showMessage: (String, String) -> Void = { _, _ in }
-    /// The take to play once the first build is complete, or nil if no take will be played.
-    var waitingTake: GestureScript?
     /// Whether the page has already offered a choice of view controllers in the code.
     var hasOfferedScenes = false
     /// Reads the scene's source; returns nil if the source isn't available. `hasSource` is true if the source might be available.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
-    /// Opens an editor at a line in a file.
-    var edit: (String, Int?) -> Void = { _, _ in }
     lazy var source: SceneSource? = readSource()
-    /// Plays a gesture on another scene, given the scene's name.
-    var playOnOtherScene: (String, GestureScript) -> Void = { _, _ in }
-    var wallTime: () -> Date = { Date() }
     /// The facts about each run, cached with the recording and version of the run that they describe.
     var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
     /// The displayed length of the run in progress, and the sandbox time at which it was read.
     var liveLength: (run: Run.ID, length: TimeInterval, frames: Int, readAt: TimeInterval)?
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     var nextAgeUpdate: TimeInterval?
-    /// The path of the take that is being compared.
-    var comparedPath: String?
-    var takePath: String?
-    /// The pictures of takes, by path.
-    var takeFrames: [String: TakeFrames] = [:]
-    /// Whether to discard the take when it ends.
-    var dropsTake = false
-    /// The last discarded take, kept for Undo.
-    var discarded: TakeRecorder?
-    /// The selected layer's superlayers, and its frame in one particular picture; nil until a layer is selected.
+    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
     var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
     /// The pictures of the device and its touches, by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
@@ -138,16 +97,15 @@ final class SceneViewController: UIViewController {
     /// Creates the page for `scene`. The device's first turn follows the turn at `now`. `scenes` contains all scenes in the gallery. If the
     /// scene is user code, `codeRunner` builds it. `hostTime` returns the time between turns.
     init(
-        _ scene: Scene, among scenes: [Scene], of codeRunner: (any CodeRunner)? = nil, style: UIUserInterfaceStyle,
-        size: CGSize = StageSettings.phone,
-        at now: Turn, hostTime: @escaping () -> TimeInterval
+        _ scene: Scene, among scenes: [Scene], of codeRunner: (any CodeRunner)?, in window: any PageWindow, style: UIUserInterfaceStyle,
+        size: CGSize, at now: Turn, hostTime: @escaping () -> TimeInterval
     ) {
         var maker: DeviceMaker?
         if let codeRunner { maker = { codeRunner.makeDevice($0, $1) } }
         player = Player(scene, style: style, size: size, at: now, hostTime: hostTime, on: maker)
         fingers = DeviceFingers(on: size)
         panel = SidePanel(scene, among: scenes)
-        (self.codeRunner, self.scenes) = (codeRunner, scenes)
+        (self.codeRunner, self.scenes, self.window) = (codeRunner, scenes, window)
         code = codeRunner.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
     }
@@ -158,14 +116,9 @@ final class SceneViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        topBar.speed.choose = { [weak self] in self?.setRate($0) }
-        panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
-        panel.parameters.present = { [weak self] in self?.present($0) }
-        panel.parameters.together = { [weak self] in self?.inOneStep($0) }
-        panel.parameters.tune = { [weak self] in self?.tune(literal: $0, to: $1) }
-        panel.parameters.copy = { [weak self] in self?.copy($0) }
-        panel.toggle = { [weak self] in self?.toggle($0) }
-        panel.toggleStrict = { [weak self] in self?.toggleStrict() }
+        edits.connect(panel.parameters)
+        panel.parameters.present = { [weak window] in window?.present($0) }
+        panel.parameters.copy = { [weak window] in window?.copy($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         topBar.recording.stop = { [weak self] in self?.player.stopRecording() }
@@ -174,14 +127,11 @@ final class SceneViewController: UIViewController {
         if let code { add(code) }
         connectExplanation()
         connectSource()
-        topBar.isComparingDevices = false
+        takes.showLog = { [weak self] in self?.showLog(at: $0) }
         player.reveal = { [weak self] in self?.dock.reveal($0) }
         player.fitRun = { [weak self] in self?.page.madeDock?.fitWholeRun() }
-        showControls()
+        controls.show()
     }
-
-    /// Whether the listed takes belong to user code. Such takes are played in separate processes.
-    var takesAreOfUserCode: Bool { codeRunner != nil }
 
     /// Updates the views for the device's size.
     func showDevice() {
@@ -197,16 +147,16 @@ final class SceneViewController: UIViewController {
         topBar.chip = code.chip
         code.panel.restart = { [weak self] in self?.reset() }
         code.panel.copy = { [weak self] text in
-            self?.copy(text)
-            self?.showMessage("Report copied", "")
+            self?.window?.copy(text)
+            self?.window?.report("Report copied")
         }
-        code.panel.openProgram = { [weak self] in self?.openProgram($0) }
+        code.panel.openProgram = { [weak window] in window?.openCode(at: $0) }
         topBar.showSkips = { code.toggleCard() }
         code.panel.replay = { [weak self] in self.map { codeRunner?.replayToFailure(on: $0.stage) } }
     }
 
     func show(_ style: UIUserInterfaceStyle) {
-        showStyle(style)
+        comparison.show(style)
         player.isDark = style == .dark
         topBar.show(isDark: isDark)
     }
@@ -220,12 +170,12 @@ final class SceneViewController: UIViewController {
         if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
         // A device that takes over may not need a turn.
         if stage.generation != generation { hasNewPicture = true }
-        playWaitingTake()
+        takes.playWaitingTake()
         offerScenes()
         for case .happened(let event) in player.turn(turn) { engineWarning = EngineWarning(event) ?? engineWarning }
         player.resume()
         player.advanceRecordingPlayback(at: turn.time, loops: finding != nil)
-        turnComparisonDevice(turn)
+        comparison.turn(turn)
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
         showRecording(status)
@@ -237,7 +187,7 @@ final class SceneViewController: UIViewController {
         if let code, let codeRunner {
             topBar.show(skipped: codeRunner.code.card.isEmpty ? "" : codeRunner.code.card.count, isOn: code.showsCard)
         }
-        if code != nil || comparisonDevice != nil { showParameters() }
+        controls.showParameters()
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         player.repeatPreview(at: turn.time, status)
@@ -245,25 +195,16 @@ final class SceneViewController: UIViewController {
         updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
-        drawTakeFrames()
-        showComparison()
-        endReplay(status)
-        advanceExport()
+        takes.drawFrames()
+        takes.showComparison()
+        takes.endReplay(status)
+        film.advance()
         examineRuns(status)
         updateStorm(at: turn.time)
         showRun(status)
     }
 
-    /// Sets a parameter. Replays the run's touches with the new value, unless a touch or a recording is in progress.
-    func set(_ parameter: String, to value: ParameterValue?) {
-        if comparisonDevice != nil { return setCompared(parameter, to: value) }
-        let isRun =
-            stage.history.current.contains { !$0.fingers.isEmpty } && !isTouched && stage.status.failure == nil && !stage.status.isRecording
-        stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
-        hasNewPicture = true
-    }
-
-    /// Updates all views that indicate whether touches are being recorded.
+    /// Updates every view that indicates whether touches are being recorded.
     private func showRecording(_ status: StageStatus) {
         let time = status.isRecording ? status.time : nil
         topBar.show(recording: time)
@@ -279,24 +220,17 @@ final class SceneViewController: UIViewController {
         return now + max(0.01, (Double(shownTenth + 1) / 10 - status.time) / status.rate)
     }
 
-    private func showParameters() {
-        let (declared, values) = chosenStage.parameters
-        guard panel.parameters.show(declared, values, codeRunner?.code.literals ?? []) else { return }
-        panel.setNeedsLayout()
-        page.setNeedsLayout()
-    }
-
     /// Whether a turn would change anything.
     var needsTurn: Bool {
-        stage.needsTurn || comparisonDevice?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
-            || playback.recordingPlayback != nil
-            || sheet?.isWriting == true || isExamining || isExaminingOpenedRun || storm?.isReplaying == true
+        hasNewPicture || stage.needsTurn || comparison.device?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen)
+            || takes.lacksFrames || playback.recordingPlayback != nil || film.isWriting || isExamining || isExaminingOpenedRun
+            || storm?.isReplaying == true
     }
 
     /// The sandbox time of the next change that happens without input, or nil if there isn't one.
     var nextTurn: TimeInterval? {
         [
-            stage.nextTurn, comparisonDevice?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
+            stage.nextTurn, comparison.device?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
             page.hint == nil ? hintDue : nil, nextAgeUpdate, page.statusLine.end, code?.nextTurn,
             storm?.nextTurn(after: now),
         ].compactMap(\.self).min()
@@ -321,49 +255,17 @@ final class SceneViewController: UIViewController {
 
     // MARK: Time
 
-    func showControls() {
-        topBar.speed.rate = stage.status.rate
-        transport.loops = player.loop.isOn
-        panel.show(chosenStage.pitfalls, isStrict: chosenStage.isStrict)
-    }
-
-    func setRate(_ rate: Double) {
-        stage.perform(.rate(rate))
-        showControls()
-        rateChanged(rate)
-    }
-
     /// Restarts the scene.
     func reset() {
         player.reset()
         engineWarning = nil
     }
 
-    func toggle(_ pitfall: Pitfall) {
-        guard panel.offers(pitfall) else { return }
-        if comparisonDevice != nil { return toggleCompared(pitfall) }
-        stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
-        showControls()
-    }
-
-    /// Chooses whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
-    func toggleStrict() {
-        chosenStage.perform(.strict(!chosenStage.isStrict))
-        showControls()
-    }
-
-    func toggleLoop() {
-        player.toggleLoop()
-        showControls()
-    }
-
-    // MARK: Takes
-
     /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
     /// instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : playback.now(on: stage)
-        let shown = comparisonDevice == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
+        let shown = comparison.device == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
         releaseEnd = shown.flatMap { !playback.isLive || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
         let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
         if page.callout.show(shown?.release, by: rule) { page.placeCallout() }
@@ -383,14 +285,14 @@ final class SceneViewController: UIViewController {
         guard let place = devicePoint(at: point) else { return nil }
         page.willTouch(at: point)
         return page.frame(
-            ofDeviceBox: (page.touchesSecondDevice ? comparisonDevice?.stage ?? stage : stage).pinchTarget(at: place)
+            ofDeviceBox: comparison.touchedStage.pinchTarget(at: place)
                 ?? CGRect(origin: .zero, size: deviceSize)
         )
     }
 
     /// Shows touches at their positions in the window's coordinates.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
-        if comparisonDevice != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
+        if comparison.device != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         }
@@ -404,9 +306,8 @@ final class SceneViewController: UIViewController {
         }
         keepDevicePicture()
         var pictures = picturesWithDock
-        if let comparisonDevice {
-            let discs = fingers.picture.map { [$0] } ?? []
-            pictures[ComparisonDeviceViews.screenName] = [comparisonDevice.picture(at: playback.playhead)] + discs
+        if let second = comparison.picture {
+            pictures[ComparisonDeviceViews.screenName] = [second] + (fingers.picture.map { [$0] } ?? [])
         }
         return pictures
     }
@@ -423,17 +324,14 @@ final class SceneViewController: UIViewController {
 
     /// Rebuilds the list of the device's pictures, unless they haven't changed.
     private func keepDevicePicture() {
-        let device = player.shownPicture, discs = fingers.picture, skin = comparisonDevice == nil ? onionSkin : nil
+        let device = player.shownPicture, discs = fingers.picture, skin = comparison.device == nil ? onionSkin : nil
         if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
         devicePictures = [DeviceView.screenName: [device] + [skin, discs].compactMap(\.self)]
         mergedPictures = nil
     }
 
-    /// The snapshots to draw into the open dialog's screens, by screen name.
-    var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
-
     /// Returns whether the wheel with Ctrl zooms the view at `point`, in the page's coordinates.
-    func zooms(at point: CGPoint) -> Bool { showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
+    func zooms(at point: CGPoint) -> Bool { page.showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
 
     /// Zooms the ruler around `point`, by a wheel distance in points.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
@@ -444,13 +342,33 @@ final class SceneViewController: UIViewController {
     /// Scrolls the view under `point` by a wheel distance in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
         if let comparison = page.comparison, comparison.frame.contains(point) { return comparison.scrolled(by: distance) }
-        if showsDock, dock.frame.contains(point) {
+        if page.showsDock, dock.frame.contains(point) {
             return dock.scrolled(by: distance, sideways: sideways, at: dock.convert(point, from: page))
         }
-        if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
+        if page.showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
         if let pane = page.source, pane.frame.contains(point) { return pane.scrolled(by: distance) }
         if !panel.isHidden, panel.frame.contains(point) { return panel.scrolled(by: distance) }
         page.panned(by: distance, sideways: sideways)
+    }
+
+    // MARK: Typing
+
+    /// Whether the user is editing a name or a value, in which case that field receives keys and text.
+    var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
+
+    /// Handles a key while the user is editing. Returns false if text input may follow the key.
+    func nameKeyDown(_ key: KeyStroke) -> Bool {
+        hasNewPicture = true
+        if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
+        return dock.takes.keyDown(key)
+    }
+
+    /// Inserts text into the field that the user is editing; returns false if no such field exists.
+    func type(_ text: String) -> Bool {
+        guard isTyping else { return false }
+        if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }
+        hasNewPicture = true
+        return true
     }
 }

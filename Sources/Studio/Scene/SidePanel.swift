@@ -21,7 +21,9 @@ final class SidePanel: ChromeView {
     var inspector: Inspector { madeInspector ?? addInspector() }
     /// The inspector, if it exists.
     private(set) var madeInspector: Inspector?
-    /// Called when the inspector is created.
+    /// Whether the panel has the inspector. A comparison takes its place.
+    var hasInspector = false { didSet { showInspector() } }
+    /// A closure that is called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
     /// The view for the Why tab, which is created on first use.
     var why: WhyView { madeWhy ?? addWhy() }
@@ -46,7 +48,7 @@ final class SidePanel: ChromeView {
         didSet {
             oldValue?.removeFromSuperview()
             compare.map { scroll.insertSubview($0, at: 0) }
-            setNeedsLayout()
+            showInspector()
         }
     }
     private let line = Hairline()
@@ -94,6 +96,12 @@ final class SidePanel: ChromeView {
         madeInspector = inspector
         inspectorMade(inspector)
         return inspector
+    }
+
+    private func showInspector() {
+        let isShown = hasInspector && compare == nil
+        if isShown || madeInspector != nil { inspector.isHidden = !isShown }
+        setNeedsLayout()
     }
 
     private func addWhy() -> WhyView {

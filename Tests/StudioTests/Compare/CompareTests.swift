@@ -27,13 +27,13 @@ import UIKit
         bench.turn(seconds: 2)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        let comparisonDevice = try #require(page.comparisonDevice), views = try #require(page.page.comparisonViews)
+        let comparisonDevice = try #require(page.comparison.device), views = try #require(page.page.comparisonViews)
         #expect(comparisonDevice.picture(at: nil) == page.stage.snapshot && page.stage.status.canGoBack)
         #expect(views.device.frame.size == page.page.deviceView.frame.size)
         #expect(views.device.frame.minX - page.page.deviceView.frame.maxX == 96)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        #expect(page.comparisonDevice == nil && page.stage.comparisonStage == nil && page.page.comparisonViews == nil)
+        #expect(page.comparison.device == nil && page.stage.comparisonStage == nil && page.page.comparisonViews == nil)
     }
 
     @Test(arguments: [false, true]) func touchOnEitherDeviceMovesBoth(onSecond: Bool) throws {
@@ -42,7 +42,7 @@ import UIKit
         bench.turn(seconds: 0.1)
         tap(place(104, 480, onSecond: onSecond))
         bench.turn(seconds: 0.3)
-        let comparisonDevice = try #require(page.comparisonDevice)
+        let comparisonDevice = try #require(page.comparison.device)
         let percent = try #require(page.stage.status.transition?.percent)
         #expect(comparisonDevice.stage.status.transition?.percent == percent && percent > 0.2)
         bench.turn(seconds: 2)
@@ -55,16 +55,16 @@ import UIKit
         bench.turn(seconds: 0.1)
         tap(place(104, 480))
         bench.turn(seconds: 0.3)
-        let comparisonDevice = try #require(page.comparisonDevice)
+        let comparisonDevice = try #require(page.comparison.device)
         bench.key("1")
         bench.turn(seconds: 0.1)
         #expect(comparisonDevice.stage.pitfalls == [.blackScreen] && page.stage.pitfalls.isEmpty)
         #expect(comparisonDevice.picture(at: nil) != page.stage.snapshot, "the second device never adds the page")
-        #expect(page.differingLayers?.isEmpty == false)
+        #expect(page.comparison.differingLayers?.isEmpty == false)
         bench.key("Tab")
         bench.key("1")
         bench.turn(seconds: 0.1)
-        #expect(page.stage.pitfalls == [.blackScreen] && page.differingLayers?.isEmpty == true)
+        #expect(page.stage.pitfalls == [.blackScreen] && page.comparison.differingLayers?.isEmpty == true)
     }
 
     @Test func conditionsAreCopiedAndSwapped() throws {
@@ -72,20 +72,20 @@ import UIKit
         bench.key("A")
         bench.key("3")
         bench.turn(seconds: 0.1)
-        let comparisonDevice = try #require(page.comparisonDevice)
+        let comparisonDevice = try #require(page.comparison.device)
         page.panel.compare?.swap()
         #expect(page.stage.pitfalls == [.completesOnCancel] && comparisonDevice.stage.pitfalls.isEmpty)
         page.panel.compare?.copy()
         #expect(page.stage.pitfalls.isEmpty)
         page.panel.compare?.toggleDark()
         bench.turn(seconds: 0.1)
-        #expect(comparisonDevice.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
+        #expect(comparisonDevice.stage.conditions.style != page.stage.conditions.style && page.comparison.differingLayers?.isEmpty == false)
     }
 
     @Test func themeAppliesToBothUnlessOneOverridesIt() throws {
         bench.openTiles()
         bench.key("A")
-        let comparisonDevice = try #require(page.comparisonDevice)
+        let comparisonDevice = try #require(page.comparison.device)
         let before = page.stage.conditions.style
         bench.sandbox.show(before == .dark ? .light : .dark)
         #expect(comparisonDevice.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
@@ -105,7 +105,7 @@ import UIKit
         bench.turn(seconds: 2)
         bench.key("Home")
         bench.turn(seconds: 0.1)
-        #expect(page.comparisonDevice?.picture(at: page.playback.playhead) == rest && page.comparisonDevice?.stage.snapshot != rest)
+        #expect(page.comparison.device?.picture(at: page.playback.playhead) == rest && page.comparison.device?.stage.snapshot != rest)
     }
 
     @Test func openingDockKeepsComparisonInsteadOfInspector() {
@@ -113,7 +113,7 @@ import UIKit
         bench.key("A")
         bench.key("D")
         bench.turn(seconds: 0.1)
-        #expect(page.showsDock && page.panel.inspector.isHidden && page.panel.compare != nil)
+        #expect(page.page.showsDock && page.panel.inspector.isHidden && page.panel.compare != nil)
         bench.key("A")
         bench.turn(seconds: 0.1)
         #expect(!page.panel.inspector.isHidden && page.panel.compare == nil)

@@ -31,7 +31,7 @@ import UIKit
         _ = sandbox.turn(Turn(time: 0))
         let page = try #require(sandbox.scene)
         #expect(!sandbox.grid.isViewLoaded && page.page.madeDock == nil && page.panel.madeInspector == nil)
-        page.toggleDock()
+        page.page.toggleDock()
         _ = sandbox.turn(Turn(time: 1 / 60))
         #expect(page.page.madeDock?.isHidden == false && page.panel.madeInspector?.isHidden == false)
         sandbox.closeScene()

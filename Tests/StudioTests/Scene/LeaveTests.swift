@@ -39,9 +39,9 @@ import UIKit
     @Test func escapeClosesSecondDevice() {
         bench.openTiles()
         bench.key("A")
-        #expect(page?.comparisonDevice != nil)
+        #expect(page?.comparison.device != nil)
         escape()
-        #expect(page?.comparisonDevice == nil && page != nil)
+        #expect(page?.comparison.device == nil && page != nil)
         escape()
         #expect(page == nil)
     }

@@ -14,7 +14,7 @@ import UIKit
 
     init() {
         bench.openTiles()
-        (page.storms, page.takeLibrary) = (storms, takes)
+        (page.storms, page.takes.library) = (storms, takes)
         bench.turn(2)
     }
 

@@ -44,7 +44,7 @@ import UIKit
         let tile = try #require(page.stage.snapshot.nodes.first { $0.name == "tile.coral" })
         let box = page.page.frame(ofDeviceBox: try #require(page.stage.snapshot.frame(ofLayer: tile.layer)))
         let isPicked = bench.sandbox.pick(at: CGPoint(x: box.midX, y: box.minY + 20))
-        #expect(isPicked && page.playback.layer == tile.layer && page.showsDock)
+        #expect(isPicked && page.playback.layer == tile.layer && page.page.showsDock)
         bench.turn(2)
         #expect(page.stage.status.transition == nil, "the device gets no touch")
         let isBeside = bench.sandbox.pick(at: CGPoint(x: 4, y: 4))

@@ -30,7 +30,7 @@ import UIKit
         try selectTile()
         bench.key("W")
         bench.turn(10)
-        #expect(page.showsWhy && page.showsDock)
+        #expect(page.showsWhy && page.page.showsDock)
         let titles = page.panel.why.entries.map(\.title)
         #expect(titles.contains("bounds.size"), "\(titles)")
         bench.key("W")

@@ -4,12 +4,14 @@ import UIKit
 /// The menus on a scene's page. One contains all commands, for windows that are too small for the bars. The other contains the device's
 /// sizes.
 extension SceneViewController {
-    /// Shows the commands that don't fit in a small window.
+    private func perform(_ action: Action) { window?.perform(action) }
+
+    /// Shows the commands for which a small window has no room.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = stage.status.rate
         speed.choose = { [weak self, weak speed] in
-            self?.setRate($0)
+            self?.controls.setRate($0)
             speed?.rate = $0
         }
         let steps = [false, true].map { forward in
@@ -34,7 +36,7 @@ extension SceneViewController {
             .strip("Picture", [pictureButton("Copy", .copyPicture), pictureButton("Save", .savePicture)]),
             .action(.shortcuts, perform), .action(.commands, perform),
         ]
-        present(PopMenu(items, beside: page.frame(ofMenuButton: true)))
+        window?.present(PopMenu(items, beside: page.frame(ofMenuButton: true)))
     }
 
     /// The views that appear as sheets in a small window.
@@ -46,9 +48,9 @@ extension SceneViewController {
                 .action(panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() })
         }
         items.append(
-            .action("Takes and tracks", keys: Action.tracks.keys, value: "\(takeLibrary?.entries.count ?? 0)", leadsOn: true) {
+            .action("Takes and tracks", keys: Action.tracks.keys, value: "\(takes.count)", leadsOn: true) {
                 [weak self] in
-                self?.showDock(.takes)
+                self?.page.openDock(.takes)
             })
         if panel.hasSource {
             items.append(.action("Source", keys: Action.source.keys, leadsOn: true) { [weak self] in self?.showSource() })
@@ -58,7 +60,7 @@ extension SceneViewController {
     }
 
     private func pictureButton(_ title: String, _ action: Action) -> (view: UIView, width: CGFloat) {
-        let button = ChromeButton(title: title, style: .filled) { [weak self] in self?.perform(action) }
+        let button = ChromeButton(title: title, style: .filled) { [weak self] in self?.window?.perform(action) }
         return (button, button.fittingWidth)
     }
 
@@ -84,14 +86,14 @@ extension SceneViewController {
             .action(.actualSize, icon: page.isActualSize ? .check : nil, perform),
             .action(.fit, icon: page.isActualSize ? nil : .check, value: "\(page.zoomPercent) %", perform),
         ]
-        present(PopMenu(items, beside: page.frame(ofMenuButton: false)))
+        window?.present(PopMenu(items, beside: page.frame(ofMenuButton: false)))
     }
 
     /// Changes the size of the device's screen.
     func setDevice(_ size: CGSize) {
         guard player.resize(to: size) else { return }
         showDevice()
-        deviceChanged(size)
+        window?.choices.device = size
     }
 
     /// Shows the device at its actual size, or at the largest size that fits.

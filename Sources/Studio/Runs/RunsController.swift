@@ -23,7 +23,7 @@ extension SceneViewController {
     func openRun(forward: Bool) {
         let runs = stage.history.listed
         guard !runs.isEmpty else { return }
-        if !showsDock { toggleDock() }
+        if !page.showsDock { page.toggleDock() }
         let index = runs.firstIndex { $0.id == run.id }
         // If the newest run is over but hasn't been opened, going back opens it first.
         let next = playback.opened == nil && !forward && run.isOver ? runs.count - 1 : (index ?? runs.count) + (forward ? 1 : -1)
@@ -33,7 +33,7 @@ extension SceneViewController {
 
     /// Compares a run with the run on screen, or ends its comparison.
     private func compareRun(_ id: Run.ID) {
-        endCompare()
+        comparison.end()
         if page.isExploded { toggleExploded() }
         player.compareRun(id)
     }
@@ -41,9 +41,9 @@ extension SceneViewController {
     /// Replays the run's touches with the current build of the code, and plays the result.
     func replayRun() {
         guard player.canReplayRun else { return }
-        endCompare()
+        comparison.end()
         player.replayRun()
-        showControls()
+        controls.show()
     }
 
     /// Pins the run to keep it when old runs are dropped, or unpins it.
@@ -56,7 +56,7 @@ extension SceneViewController {
 
     /// Zooms the ruler to fit the whole run.
     func fitRun() {
-        guard showsDock else { return }
+        guard page.showsDock else { return }
         dock.fitWholeRun()
         hasNewPicture = true
     }
@@ -164,12 +164,10 @@ extension SceneViewController {
 
     /// Outlines the layers that differ from the compared run's, and lists them in the panel.
     func showRunComparison() {
-        let other = comparisonDevice == nil ? otherPicture : nil
+        let other = comparison.device == nil ? otherPicture : nil
         if (other != nil) != (page.runOutlines != nil) {
             page.runOutlines = other == nil ? nil : DifferenceOutlines()
-            if comparisonDevice == nil { panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
-            showInspector()
-            panel.setNeedsLayout()
+            if comparison.device == nil { panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
         }
         guard let other, let outlines = page.runOutlines else { return }
         let picture = player.shownPicture

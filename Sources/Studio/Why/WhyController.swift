@@ -15,7 +15,7 @@ extension SceneViewController {
 
     /// Whether everything is at rest, so that a background replay doesn't disturb the user.
     private func canExamine(_ status: StageStatus) -> Bool {
-        guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparisonDevice == nil else { return false }
+        guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparison.device == nil else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
     }
 
@@ -48,7 +48,8 @@ extension SceneViewController {
 
     // MARK: Why?
 
-    var showsWhy: Bool { showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
+    /// Whether the Why tab is open.
+    var showsWhy: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
 
     /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
     func toggleWhy() {
@@ -60,11 +61,8 @@ extension SceneViewController {
     /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers
     /// describe a single instant.
     func openWhy() {
-        endCompare()
-        if !showsDock {
-            showsDock = true
-            dockChanged(true)
-        }
+        comparison.end()
+        page.openDock()
         if panel.isHidden { page.togglePanel() }
         panel.tab = .why
         if !stage.status.isFrozen, stage.status.isBusy { stage.perform(.freeze(true)) }

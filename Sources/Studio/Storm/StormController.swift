@@ -16,7 +16,7 @@ extension SceneViewController {
             storm = StormSearch(try storms.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: hostTime())
         } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: hostTime()) }
         page.storm = StormPanel(stop: { [weak self] in self?.stopStorm() }, close: { [weak self] in self?.page.storm = nil })
-        if !showsDock { toggleDock() }
+        if !page.showsDock { page.toggleDock() }
         dock.show(.tracks)
         hasNewPicture = true
     }
@@ -77,12 +77,12 @@ extension SceneViewController {
     /// Copies the take for the finding on screen to the user's takes.
     func keepFinding() {
         guard let finding, let id = playback.opened, canKeepFinding else { return }
-        guard let path = takeLibrary?.keep(copyOf: finding.take) else {
+        guard let path = takes.library?.keep(copyOf: finding.take) else {
             return page.statusLine.showMessage("The take can't be kept", at: hostTime())
         }
         storm?.keep(id)
         stage.pin(id, true)
-        showMessage("Take kept", path)
+        window?.report("Take kept", path)
         hasNewPicture = true
     }
 }

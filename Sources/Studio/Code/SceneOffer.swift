@@ -5,7 +5,7 @@ extension SceneViewController {
     /// Shows a menu of the view controllers over the device, once. Until the user chooses one, the device shows the most likely view
     /// controller.
     func offerScenes() {
-        guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, waitingTake == nil else {
+        guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, takes.waitingTake == nil else {
             return
         }
         hasOfferedScenes = true
@@ -16,10 +16,10 @@ extension SceneViewController {
             .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.codeRunner?.choose(scene: index) }
         }
         let programs = codeRunner.code.programs.map { program -> PopMenu.Item in
-            .action("Open \(program.name)", icon: .folder) { [weak self] in self?.openProgram(program.path) }
+            .action("Open \(program.name)", icon: .folder) { [weak self] in self?.window?.openCode(at: program.path) }
         }
         let others = programs.isEmpty ? [] : [.line] + programs
-        present(PopMenu([.wide(MenuHeader(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))
+        window?.present(PopMenu([.wide(MenuHeader(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))
     }
 }
 

@@ -17,7 +17,7 @@ extension SceneViewController {
         guard let place = page.devicePoint(at: point), !page.touchesSecondDevice else { return false }
         guard let layer = player.shownPicture.layer(at: place) else { return true }
         playback.layer = layer
-        if !showsDock { toggleDock() }
+        if !page.showsDock { page.toggleDock() }
         page.rail.reveal(LayerOutline.path(to: layer, in: player.shownPicture))
         hasNewPicture = true
         return true

@@ -15,7 +15,7 @@ extension SceneViewController {
     /// Shows a source file, and marks a line in it. If `file` is nil, shows the lines that the first active pitfall changes, or else the
     /// first file.
     func showSource(_ file: Int? = nil, line: Int? = nil) {
-        guard let source, !source.files.isEmpty else { return showMessage("The source isn't available", "") }
+        guard let source, !source.files.isEmpty else { return window?.report("The source isn't available") ?? () }
         var place = file.map { (file: $0, line: line) }
         if place == nil {
             let lines = stage.pitfalls.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap { PitfallDifference.find($0, in: source) }.first
@@ -30,13 +30,13 @@ extension SceneViewController {
     private func makePane(_ source: SceneSource) -> SourcePane {
         let pane = SourcePane(source)
         pane.close = { [weak self] in self?.closeSource() }
-        pane.edit = { [weak self] in self?.edit($0, $1) }
+        pane.edit = { [weak self] in self?.window?.edit($0, $1) }
         pane.chooseFile = { [weak self, weak pane] anchor in
             guard let pane else { return }
             let items = source.files.enumerated().map { index, file -> PopMenu.Item in
                 .action(file.name, icon: index == pane.file ? .check : nil) { pane.show(index) }
             }
-            self?.present(PopMenu(items, beside: anchor))
+            self?.window?.present(PopMenu(items, beside: anchor))
         }
         return pane
     }

@@ -1,0 +1,102 @@
+import Scenes
+import Stage
+import UIKit
+
+/// Shows and changes the device's conditions: its speed, the loop of its preview, its pitfalls, and its parameters. In a comparison, they
+/// belong to the chosen device.
+final class DeviceControls {
+    private let player: Player
+    private let page: SceneView
+    private let comparison: DeviceComparison
+    private let codeRunner: (any CodeRunner)?
+    private weak var window: (any PageWindow)?
+    private var stage: Stage { player.stage }
+
+    init(
+        _ player: Player, _ page: SceneView, _ comparison: DeviceComparison, of codeRunner: (any CodeRunner)?,
+        in window: (any PageWindow)?
+    ) {
+        (self.player, self.page, self.comparison, self.codeRunner, self.window) = (player, page, comparison, codeRunner, window)
+        page.topBar.speed.choose = { [weak self] in self?.setRate($0) }
+        page.panel.toggle = { [weak self] in self?.toggle($0) }
+        page.panel.toggleStrict = { [weak self] in self?.toggleStrict() }
+        comparison.changed = { [weak self] in self?.show() }
+    }
+
+    /// Updates the controls.
+    func show() {
+        page.topBar.speed.rate = stage.status.rate
+        page.transport.loops = player.loop.isOn
+        page.panel.show(comparison.chosenStage.pitfalls, isStrict: comparison.chosenStage.isStrict)
+    }
+
+    /// Updates the parameters. Those of a gallery scene change only in a comparison.
+    func showParameters() {
+        guard codeRunner != nil || comparison.device != nil else { return }
+        let (declared, values) = parameters
+        guard page.panel.parameters.show(declared, values, codeRunner?.code.literals ?? []) else { return }
+        page.panel.setNeedsLayout()
+        page.setNeedsLayout()
+    }
+
+    /// The parameters of the chosen device, and their values.
+    var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) { comparison.chosenStage.parameters }
+
+    /// Sets a parameter. Replays the run's touches with the new value, unless a touch or a recording is in progress.
+    func set(_ parameter: String, to value: ParameterValue?) {
+        if comparison.device != nil { return comparison.set(parameter, to: value) }
+        let isRun =
+            stage.history.current.contains { !$0.fingers.isEmpty } && !player.isTouched && stage.status.failure == nil
+            && !stage.status.isRecording
+        stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
+        player.hasNewPicture = true
+    }
+
+    /// Switches a pitfall on or off.
+    func toggle(_ pitfall: Pitfall) {
+        guard page.panel.offers(pitfall) else { return }
+        if comparison.device != nil { return comparison.toggle(pitfall) }
+        stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
+        show()
+    }
+
+    /// Toggles the pitfall whose number `key` types. Returns false for other keys.
+    func toggle(keyNamed name: String) -> Bool {
+        guard let number = Int(name), let pitfall = Pitfall(rawValue: number) else { return false }
+        toggle(pitfall)
+        return true
+    }
+
+    /// Switches whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
+    func toggleStrict() {
+        comparison.chosenStage.perform(.strict(!comparison.chosenStage.isStrict))
+        show()
+    }
+
+    func toggleLoop() {
+        player.toggleLoop()
+        show()
+    }
+
+    /// Sets the device's speed, in device seconds per second.
+    func setRate(_ rate: Double) {
+        stage.perform(.rate(rate))
+        show()
+        window?.choices.rate = rate
+    }
+
+    /// Changes the device's speed by `step` entries of the speed control. A positive step is slower.
+    func changeRate(by step: Int) {
+        let index = (SpeedControl.rates.firstIndex(of: stage.status.rate) ?? 0) + step
+        if let rate = SpeedControl.rates[safely: index] { setRate(rate) }
+    }
+
+    /// Sets the pitfalls and parameters under which a take was recorded.
+    func adopt(_ conditions: Take.Conditions) {
+        var settings = StageSettings()
+        settings.adopt(conditions)
+        if !settings.pitfalls.isEmpty { stage.perform(.pitfalls(settings.pitfalls)) }
+        for (name, value) in settings.parameters { stage.perform(.parameter(name, value)) }
+        show()
+    }
+}
