@@ -14,7 +14,7 @@ extension Sandbox {
         if event.phase == .began { scene.willTouch(at: event.location) }
         var moved = event
         let isDown = event.phase == .began
-        moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
+        moved.location = isDown ? scene.page.devicePoint(at: event.location) ?? .zero : scene.page.devicePoint(from: event.location)
         scene.stage.perform(.touch(moved))
         if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
         scene.player.isTouched = routes.values.contains(.device)
@@ -26,7 +26,7 @@ extension Sandbox {
         keyboard.set(nil)
     }
 
-    private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.devicePoint(at: point) != nil }
+    private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.page.devicePoint(at: point) != nil }
 
     /// Returns the frame of the pinchable view under `point`, both in the window's coordinates. Returns nil while a modal is open.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
@@ -41,7 +41,7 @@ extension Sandbox {
     /// Selects the device's visible layer at `point`, in the window's coordinates. Returns false if the point is outside the device.
     package func pick(at point: CGPoint) -> Bool {
         guard modal == nil, let scene else { return false }
-        return driver.perform { scene.pick(at: point) }
+        return driver.perform { scene.layers.pick(at: point) }
     }
 
     /// Shows the menu for the take at `point`, in the window's coordinates. Returns whether the point is in the dock.

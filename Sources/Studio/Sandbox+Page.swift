@@ -12,7 +12,7 @@ extension Sandbox {
         connect(page)
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
-        page.showsTouches = choices.touches
+        page.topBar.showsTouches = choices.touches
         page.page.wantsPanel = choices.panel
         if choices.rate != 1 { page.controls.setRate(choices.rate) }
         page.page.showsDock = showsDock
@@ -25,7 +25,7 @@ extension Sandbox {
         page.stage.lastTake = lastTakes[scene.name]
         page.takes.library = codeRunner.map(\.takes) ?? takeLibrary
         page.film.maker = films
-        page.storms = storms
+        page.storm.maker = storms
         page.stage.makeJournal = { [weak self, weak page] in
             page?.takes.library.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
         }
@@ -40,25 +40,23 @@ extension Sandbox {
     /// Applies settings that changed while a page was hidden. Call this before showing the page again.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
-        page.showsTouches = choices.touches
+        page.topBar.showsTouches = choices.touches
         page.page.wantsPanel = choices.panel
         page.page.showsDock = showsDock
         page.holdsShift = holdsShift
         page.stage.lastTake = lastTakes[page.stage.scene.name]
-        if page.isDark != (style == .dark) { page.show(style) }
+        if page.player.isDark != (style == .dark) { page.show(style) }
         return page
     }
 
     /// Connects a page to the window and to the choices.
     private func connect(_ page: SceneViewController) {
         if let source, page.code == nil {
-            page.hasSource = true
-            page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
+            page.source.read = { [scene = page.stage.scene] in source(scene) }
         }
         if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
             let scene = page.stage.scene
-            page.hint = Hint(scene) { demonstration(scene.name, $0) }
-            page.hintSeen = { [weak self] in self?.choices.hinted.append(scene.name) }
+            page.hint.hint = Hint(scene) { demonstration(scene.name, $0) }
         }
         page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
     }

@@ -146,7 +146,7 @@ import UIKit
     /// keyboard-controlled finger appears there.
     package var deviceFrame: CGRect? {
         guard let scene, modal == nil else { return nil }
-        return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
+        return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.player.deviceSize))
     }
 
     /// The open scene, or nil while the grid is visible.
@@ -244,7 +244,7 @@ import UIKit
 
     func toggleTouches() {
         choices.touches.toggle()
-        scene?.showsTouches = choices.touches
+        scene?.topBar.showsTouches = choices.touches
         hasNewPicture = true
     }
 
@@ -373,7 +373,7 @@ import UIKit
         if showedGrid, !showsGrid { forgetPictures() }
         showedGrid = showsGrid
         var pictures = showsGrid ? grid.pictures : [:]
-        if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures) }
+        if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures.all) }
         if let sheet = scene?.film.sheet { pictures.add(sheet.pictures) }
         frame.isNew = frame.isNew || hasNewScene || scene?.player.hasNewPicture == true || hasNewPicture || grid.isPlaying
         if !pictures.isEmpty { frame.snapshot = whole(frame.snapshot, pictures) }

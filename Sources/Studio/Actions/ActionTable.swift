@@ -70,20 +70,20 @@ extension Action {
     static let slowMotion = Action("Slow animations to a tenth", .time, "Ctrl T") {
         $0.controls.setRate($0.stage.status.rate == 0.1 ? 1 : 0.1)
     }
-    static let nextProblem = Action("Next problem", .time, "F8", icon: .alert) { $0.nextProblem(forward: true) }
-    static let previousProblem = Action("Previous problem", .time, "Shift F8", icon: .alert) { $0.nextProblem(forward: false) }
+    static let nextProblem = Action("Next problem", .time, "F8", icon: .alert) { $0.problems.selectNext(forward: true) }
+    static let previousProblem = Action("Previous problem", .time, "Shift F8", icon: .alert) { $0.problems.selectNext(forward: false) }
 
     // MARK: Runs
 
     static let ofRuns = [previousRun, nextRun, replayRun, pinRun, fitRun, keepFinding]
 
-    static let previousRun = Action("Previous run", .runs, "[") { $0.openRun(forward: false) }
-    static let nextRun = Action("Next run", .runs, "]") { $0.openRun(forward: true) }
-    static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play) { $0.replayRun() }
-    static let pinRun = Action("Pin the run", .runs, "P", icon: .pin) { $0.pinRun() }
-    static let fitRun = Action("Fit the run to the ruler", .runs, "F") { $0.fitRun() }
-    static let keepFinding = Action("Keep the finding as a take", .runs, "Enter", icon: .bookmark, if: \.canKeepFinding) {
-        $0.keepFinding()
+    static let previousRun = Action("Previous run", .runs, "[") { $0.runs.open(forward: false) }
+    static let nextRun = Action("Next run", .runs, "]") { $0.runs.open(forward: true) }
+    static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play) { $0.runs.replay() }
+    static let pinRun = Action("Pin the run", .runs, "P", icon: .pin) { $0.runs.pin() }
+    static let fitRun = Action("Fit the run to the ruler", .runs, "F") { $0.runs.fit() }
+    static let keepFinding = Action("Keep the finding as a take", .runs, "Enter", icon: .bookmark, if: \.storm.canKeepFinding) {
+        $0.storm.keepFinding()
     }
 
     // MARK: View
@@ -92,17 +92,17 @@ extension Action {
         source, tracks, exploded, why, ghosts, compare, panel, actualSize, fit, touches, deviceMenu, scrollPanelUp, scrollPanelDown,
     ]
 
-    static let source = Action("Show or hide the source", .view, "F4", icon: .file) { $0.toggleSource() }
+    static let source = Action("Show or hide the source", .view, "F4", icon: .file) { $0.source.toggle() }
     static let tracks = Action("Show or hide the tracks", .view, "D", icon: .panelBottom) { $0.page.toggleDock() }
-    static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.toggleExploded() }
-    static let why = Action("Why?", .view, "W", icon: .help) { $0.toggleWhy() }
-    static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.toggleGhosts() }
+    static let exploded = Action("Layers in 3D", .view, "X", icon: .cube) { $0.layers.toggleExploded() }
+    static let why = Action("Why?", .view, "W", icon: .help) { $0.why.toggle() }
+    static let ghosts = Action("Ghosts and motion paths", .view, "G") { $0.layers.toggleGhosts() }
     static let compare = Action("Compare A and B", .view, "A", icon: .sideBySide) { $0.toggleCompare() }
     static let panel = Action("Inspector", .view, "Ctrl Shift I", icon: .panelRight) { $0.page.togglePanel() }
-    static let actualSize = Action("Actual size", .view, "Ctrl 1") { $0.zoom(toActualSize: true) }
-    static let fit = Action("Fit", .view, "Ctrl 2") { $0.zoom(toActualSize: false) }
+    static let actualSize = Action("Actual size", .view, "Ctrl 1") { $0.page.isActualSize = true }
+    static let fit = Action("Fit", .view, "Ctrl 2") { $0.page.isActualSize = false }
     static let touches = Action("Show touches", .view, "T", icon: .touch, if: { $0.scene != nil }, window: { $0.toggleTouches() })
-    static let deviceMenu = Action("Device size…", .view) { $0.showDeviceMenu() }
+    static let deviceMenu = Action("Device size…", .view) { $0.menus.showDeviceMenu() }
     static let scrollPanelUp = Action("Scroll the panel up", .view, "PageUp") { $0.panel.scrolled(by: -$0.panel.bounds.height) }.onlyKey
     static let scrollPanelDown = Action("Scroll the panel down", .view, "PageDown") { $0.panel.scrolled(by: $0.panel.bounds.height) }
         .onlyKey
@@ -119,11 +119,11 @@ extension Action {
     static let undo = Action("Undo", .scene, "Ctrl Z") { $0.edits.undo() }
     static let redo = Action("Redo", .scene, "Ctrl Shift Z") { $0.edits.redo() }
     static let rotate = Action("Rotate the device", .scene, icon: .rotation) {
-        $0.setDevice(CGSize(width: $0.deviceSize.height, height: $0.deviceSize.width))
+        $0.controls.setSize(CGSize(width: $0.player.deviceSize.height, height: $0.player.deviceSize.width))
     }
 
     static let strict = Action("Behave as iPhone", .scene, icon: .phone) { $0.controls.toggleStrict() }
-    static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storms != nil }) { $0.toggleStorm() }
+    static let storm = Action("Try to break it", .scene, "Ctrl B", icon: .bolt, if: { $0.storm.maker != nil }) { $0.storm.toggle() }
 
     // MARK: Window
 

@@ -1,22 +1,29 @@
 import UIKit
 
 /// Lets the user choose a view controller, if the code doesn't specify which one to show first.
-extension SceneViewController {
-    /// Shows a menu of the view controllers over the device, once. Until the user chooses one, the device shows the most likely view
-    /// controller.
-    func offerScenes() {
-        guard let codeRunner, codeRunner.code.offersScenes, codeRunner.code.builds > 0, !hasOfferedScenes, takes.waitingTake == nil else {
-            return
-        }
-        hasOfferedScenes = true
+final class SceneOffer {
+    private var isDone = false
+    private let codeRunner: any CodeRunner
+    private let page: SceneView
+    private weak var window: (any PageWindow)?
+
+    init(of codeRunner: any CodeRunner, _ page: SceneView, in window: (any PageWindow)?) {
+        (self.codeRunner, self.page, self.window) = (codeRunner, page, window)
+    }
+
+    /// Shows a menu of the view controllers over the device, but only once. Until the user chooses one, the device shows the view
+    /// controller that is most likely.
+    func show() {
+        guard !isDone, codeRunner.code.offersScenes, codeRunner.code.builds > 0 else { return }
+        isDone = true
         let isChoice = codeRunner.code.scenes.count > 1
         let words = isChoice ? "No #Preview says which to show" : "This folder has several programs"
         let head = UILabel(words, Typeface.secondary, Palette.textSecondary)
         let rows = codeRunner.code.scenes.enumerated().map { index, title -> PopMenu.Item in
-            .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak self] in self?.codeRunner?.choose(scene: index) }
+            .action(title, icon: .play, keys: index == 0 ? "Enter" : "") { [weak codeRunner] in codeRunner?.choose(scene: index) }
         }
         let programs = codeRunner.code.programs.map { program -> PopMenu.Item in
-            .action("Open \(program.name)", icon: .folder) { [weak self] in self?.window?.openCode(at: program.path) }
+            .action("Open \(program.name)", icon: .folder) { [weak window] in window?.openCode(at: program.path) }
         }
         let others = programs.isEmpty ? [] : [.line] + programs
         window?.present(PopMenu([.wide(MenuHeader(head), height: 28), .line] + rows + others, beside: page.frameOfOffer))

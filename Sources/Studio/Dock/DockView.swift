@@ -13,11 +13,8 @@ final class DockView: ChromeView {
 
     /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
-    /// Called with the run whose card the user clicked. The next two closures replay and pin the selected run.
+    /// A closure that is called with the run whose card the user clicked.
     var chooseRun: (Run.ID) -> Void = { _ in }
-    var replayRun: () -> Void = {}
-    var pinRun: () -> Void = {}
-    var keepFinding: () -> Void = {}
     /// Returns the images for a run's card.
     var picturesOfRun: (Run.ID) -> [RenderSnapshot] = { _ in [] }
     /// Whether dragging the ruler scrolls it instead of moving the playhead.
@@ -27,9 +24,7 @@ final class DockView: ChromeView {
     }
     /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// Called when the user exports the loop range as a film.
-    var export: () -> Void = {}
-    /// Called to present a menu.
+    /// A closure that is called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
     /// Called after a drag of the dock's top edge changes its height.
     var resized: () -> Void = {}
@@ -64,9 +59,7 @@ final class DockView: ChromeView {
 
     private let head: DockHeader
     private let runs = RunStrip()
-    private lazy var runColumn = RunColumn(
-        replay: { [weak self] in self?.replayRun() }, export: { [weak self] in self?.export() }, pin: { [weak self] in self?.pinRun() },
-        keep: { [weak self] in self?.keepFinding() })
+    private let runColumn: RunColumn
     private let outside = [UIView(), UIView()]
     private let ruler = Ruler()
     private let tracks = TracksView()
@@ -74,7 +67,7 @@ final class DockView: ChromeView {
     private let problems = ProblemList()
     private let card = ProblemCard()
     private let takeCard: TakeCard
-    let frameCard = FrameCard()
+    private let frameCard: FrameCard
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     private var runPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
     /// A number that increases whenever the images in the film strip or the runs change.
@@ -119,7 +112,7 @@ final class DockView: ChromeView {
     init(_ perform: @escaping (Action) -> Void) {
         var choose: (DockTab) -> Void = { _ in }
         head = DockHeader(perform) { choose($0) }
-        takeCard = TakeCard(perform)
+        (takeCard, frameCard, runColumn) = (TakeCard(perform), FrameCard(perform), RunColumn(perform))
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         playhead.backgroundColor = Palette.playhead
@@ -127,7 +120,6 @@ final class DockView: ChromeView {
         body.layer.masksToBounds = true
         choose = { [weak self] in self?.show($0) }
         ruler.rangeMoved = { [weak self] in self?.dragRange($0, $1) }
-        frameCard.export = { [weak self] in self?.export() }
         runs.choose = { [weak self] in self?.chooseRun($0) }
         ruler.panned = { [weak self] in self?.pan(by: $0) }
         film.look = { [weak self] in self?.scrub($0) }

@@ -3,10 +3,6 @@ import UIKit
 
 /// A large view of the frame at the playhead, with buttons to copy, save, and export.
 final class FrameCard: UIView {
-    /// Called when the user copies the frame, saves it, or exports the range as a film.
-    var copy: () -> Void = {}
-    var save: () -> Void = {}
-    var export: () -> Void = {}
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     /// The time of the displayed image, and the version of its run.
     private var pictureTime: TimeInterval?
@@ -19,28 +15,25 @@ final class FrameCard: UIView {
     private let hole = UIView()
     private let advice = UILabel(
         "\(Action.copyPicture.keys.replacing(" ", with: "+")) copies the visible frame.", Typeface.secondary, Palette.textSecondary)
-    private lazy var buttons = [
-        ChromeButton(icon: .copy, title: "Copy picture", style: .filled) { [weak self] in self?.copy() },
-        ChromeButton(icon: .export, title: "Save PNG", style: .filled) { [weak self] in self?.save() },
-        ChromeButton(icon: .film, title: "Export range…", style: .filled) { [weak self] in self?.export() },
-    ]
+    private let buttons: [ChromeButton]
 
     private static let name = "film.frame"
     private static let picture = CGSize(width: 76, height: 164)
 
-    override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
+    /// Creates a card. Its buttons call `perform` with their action.
+    init(_ perform: @escaping (Action) -> Void) {
+        buttons = [
+            ChromeButton(.copyPicture, title: "Copy picture", style: .filled, perform),
+            ChromeButton(.savePicture, title: "Save PNG", style: .filled, perform),
+            ChromeButton(.exportFilm, title: "Export range…", style: .filled, perform),
+        ]
+        super.init(frame: .zero)
         hole.accessibilityIdentifier = Self.name
         hole.backgroundColor = .black
         hole.layer.masksToBounds = true
         hole.layer.cornerRadius = 6
         percent.textAlignment = .right
         advice.numberOfLines = 0
-        for (button, tip) in zip(
-            buttons, [Action.copyPicture.tip(), Action.savePicture.tip(), Action.exportFilm.tip()])
-        {
-            button.tip = tip
-        }
         for part in [title, number, percent, hole, advice] + buttons as [UIView] { addSubview(part) }
     }
 

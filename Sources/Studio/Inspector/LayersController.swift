@@ -1,63 +1,129 @@
 import Stage
 import UIKit
 
-/// A layer, and the part of a run in which to trace it. It is the cache key for the resulting ghosts.
-struct LayerTrajectory: Equatable {
-    let layer: Int
-    let span: ClosedRange<TimeInterval>
-    let run: Run.ID
-    let version: Int
-}
+/// Selects layers, and shows them in the rail, the inspector, and over the device: as an outline, in 3D, and as ghosts of model values and
+/// earlier positions.
+final class LayersController {
+    /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
+    private var showsGhosts = false
+    /// The path that was traced last, and its ghosts.
+    private var followed: (trajectory: LayerTrajectory, ghosts: Ghosts)?
+    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
+    private var path: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
+    private let player: Player
+    private let page: SceneView
+    private let comparison: DeviceComparison
+    private var stage: Stage { player.stage }
+    private var playback: Playback { player.playback }
 
-/// Selects layers directly on the device, and draws ghosts of model values and earlier positions.
-extension SceneViewController {
+    init(_ player: Player, _ page: SceneView, _ comparison: DeviceComparison) {
+        (self.player, self.page, self.comparison) = (player, page, comparison)
+        page.exploded.select = { [weak self] in self?.select($0) }
+        page.exploded.changed = { [weak self] in self?.player.hasNewPicture = true }
+        page.rail.select = { [weak self] in self?.select($0) }
+    }
+
+    /// Selects the layer that has the number `layer`, or deselects it if it is selected already.
+    func select(_ layer: Int) {
+        player.playback.layer = playback.layer == layer ? nil : layer
+        if playback.layer != nil, page.panel.tab == .log { page.panel.tab = .layer }
+    }
+
     /// Selects the visible layer at `point`, in the page's coordinates, and reveals it in the layer rail. Returns false if the point is
     /// outside the device.
     func pick(at point: CGPoint) -> Bool {
         guard let place = page.devicePoint(at: point), !page.touchesSecondDevice else { return false }
         guard let layer = player.shownPicture.layer(at: place) else { return true }
-        playback.layer = layer
+        player.playback.layer = layer
         if !page.showsDock { page.toggleDock() }
         page.rail.reveal(LayerOutline.path(to: layer, in: player.shownPicture))
-        hasNewPicture = true
+        player.hasNewPicture = true
         return true
+    }
+
+    // MARK: Over the device
+
+    /// Switches between the device and a view of its layers in 3D.
+    func toggleExploded() {
+        comparison.end()
+        page.isExploded.toggle()
+        player.hasNewPicture = true
     }
 
     func toggleGhosts() {
         showsGhosts.toggle()
-        hasNewPicture = true
+        player.hasNewPicture = true
     }
 
-    /// Draws the ghosts for the time on screen. Traces the selected layer's path only while the device is frozen.
-    func drawGhosts(_ status: StageStatus) {
+    /// Updates the 3D view and the ghosts for the time on screen. `explained` is the move that the Why tab explains.
+    func showOnDevice(_ status: StageStatus, _ explained: Ghosts.ExplainedMove?) {
+        drawGhosts(status, explained)
+        guard page.isExploded else { return }
+        page.exploded.show(player.shownPicture, selected: playback.layer, titles: playback.timeline.layers.mapValues(\.title))
+    }
+
+    /// Draws the ghosts. Traces the selected layer's path only while the device is frozen.
+    private func drawGhosts(_ status: StageStatus, _ explained: Ghosts.ExplainedMove?) {
         var ghosts = Ghosts()
-        ghosts.explained = explainedMove
-        page.ghosts.isHidden = !showsGhosts && ghosts.explained == nil || page.isExploded || page.comparisonViews != nil
+        ghosts.explained = explained
+        page.ghosts.isHidden = !showsGhosts && explained == nil || page.isExploded || page.comparisonViews != nil
         guard !page.ghosts.isHidden else { return }
         guard showsGhosts else { return page.ghosts.show(ghosts, on: page.deviceView) }
-        let now = playback.now(on: stage)
-        let moving = Set(playback.timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
-        let timeline = playback.timeline, isLive = playback.isLive
+        let now = player.now, timeline = playback.timeline, isLive = playback.isLive
+        let moving = Set(timeline.animations.lazy.filter { $0.begin <= now && ($0.end ?? .infinity) > now }.map(\.facts.layer))
         ghosts.models = Ghosts.models(of: moving, in: player.shownPicture) { layer, shown in
             isLive ? stage.model(ofLayer: layer) : timeline.model(of: layer, at: now, shown: shown)
         }
         if status.isFrozen, let layer = playback.layer {
-            let way = LayerTrajectory(layer: layer, span: way(at: now), run: run.id, version: run.version)
-            if followed?.way != way {
-                ghosts.follow(layer, in: run, way.span)
-                followed = (way, ghosts)
+            let run = player.run
+            let trajectory = LayerTrajectory(layer: layer, span: tracedSpan(of: run, at: now), run: run.id, version: run.version)
+            if followed?.trajectory != trajectory {
+                ghosts.follow(layer, in: run, trajectory.span)
+                followed = (trajectory, ghosts)
             }
             if let followed { (ghosts.path, ghosts.skins) = (followed.ghosts.path, followed.ghosts.skins) }
         }
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace: the loop range, the transition at `now`, or the last two seconds, in this order of preference.
-    private func way(at now: TimeInterval) -> ClosedRange<TimeInterval> {
+    /// Returns the part of the run to trace: the loop range if there is one, or else the transition at `now`, or else the last two seconds.
+    private func tracedSpan(of run: Run, at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {
             return bar.begin...max(bar.begin, bar.end ?? run.end)
         }
         return max(run.begin, now - 2)...now
     }
+
+    // MARK: Around the device
+
+    /// Updates the rail, the inspector, and the outline of the selected layer for the time `now`.
+    func show(at now: TimeInterval) {
+        let picture = player.shownPicture, timeline = playback.timeline
+        var paused: Set<Int> = []
+        for layer in timeline.clocks.keys where timeline.clock(of: layer, at: now).speed == 0 { paused.insert(layer) }
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: comparison.differingLayers)
+        var state = Inspector.State(timeline: timeline, now: now)
+        if let layer = playback.layer {
+            if path?.layer != layer || path?.picture != picture {
+                path = (picture, layer, LayerOutline.path(to: layer, in: picture), picture.frame(ofLayer: layer))
+            }
+            state.path = path?.path ?? []
+            state.node = picture.nodes.first { $0.layer == layer }
+            state.isEditable = playback.isLive
+            state.model =
+                state.isEditable
+                ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerValues($0)) }
+        }
+        page.highlight(playback.layer == nil ? nil : path?.frame)
+        if page.panel.inspector.show(state) { page.panel.setNeedsLayout() }
+    }
+}
+
+/// A layer, and the part of a run in which to trace it. It is the cache key for the resulting ghosts.
+private struct LayerTrajectory: Equatable {
+    let layer: Int
+    let span: ClosedRange<TimeInterval>
+    let run: Run.ID
+    let version: Int
 }

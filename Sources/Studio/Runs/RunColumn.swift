@@ -23,16 +23,15 @@ final class RunColumn: UIView {
     private let canvas = Canvas()
     private var state: State?
 
-    init(replay: @escaping () -> Void, export: @escaping () -> Void, pin: @escaping () -> Void, keep: @escaping () -> Void) {
-        self.replay = ChromeButton(icon: .play, title: "Replay", style: .primary, replay)
-        self.export = ChromeButton(icon: .export, title: "Export…", style: .filled, export)
-        self.pin = ChromeButton(icon: .pin, title: "Pin", style: .filled, pin)
-        self.keep = ChromeButton(icon: .bookmark, title: "Keep as take", style: .primary, keep)
+    /// Creates a column. Its buttons call `perform` with their action.
+    init(_ perform: @escaping (Action) -> Void) {
+        replay = ChromeButton(.replayRun, title: "Replay", style: .primary, perform)
+        export = ChromeButton(.exportFilm, icon: .export, title: "Export…", style: .filled, perform)
+        pin = ChromeButton(.pinRun, title: "Pin", style: .filled, perform)
+        keep = ChromeButton(.keepFinding, title: "Keep as take", style: .primary, perform)
         super.init(frame: .zero)
-        self.keep.tip = Action.keepFinding.tip()
-        self.replay.tip = Action.replayRun.tip("Play the same touches on the current build")
-        self.export.tip = Action.exportFilm.tip()
-        for part in [canvas, self.replay, self.export, self.pin, self.keep] as [UIView] { addSubview(part) }
+        replay.tip = Action.replayRun.tip("Play the same touches on the current build")
+        for part in [canvas, replay, export, pin, keep] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }

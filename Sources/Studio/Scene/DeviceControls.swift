@@ -2,8 +2,8 @@ import Scenes
 import Stage
 import UIKit
 
-/// Shows and changes the device's conditions: its speed, the loop of its preview, its pitfalls, and its parameters. In a comparison, they
-/// belong to the chosen device.
+/// Shows and changes the device's conditions: its speed, its size, the loop of its preview, its pitfalls, and its parameters. In a
+/// comparison, pitfalls and parameters are those of the chosen device.
 final class DeviceControls {
     private let player: Player
     private let page: SceneView
@@ -90,6 +90,32 @@ final class DeviceControls {
         let index = (SpeedControl.rates.firstIndex(of: stage.status.rate) ?? 0) + step
         if let rate = SpeedControl.rates[safely: index] { setRate(rate) }
     }
+
+    // MARK: Size
+
+    /// The screen sizes to choose from, in points.
+    static let sizes = [
+        CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 390, height: 844), CGSize(width: 430, height: 932),
+    ]
+
+    /// Returns a size as "390 × 844".
+    static func words(for size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
+
+    /// Changes the size of the device's screen.
+    func setSize(_ size: CGSize) {
+        guard player.resize(to: size) else { return }
+        showSize()
+        window?.choices.device = size
+    }
+
+    /// Updates the views for the device's size.
+    func showSize() {
+        page.deviceSize = player.deviceSize
+        page.topBar.show(device: Self.words(for: player.deviceSize))
+        player.hasNewPicture = true
+    }
+
+    // MARK: Takes
 
     /// Sets the pitfalls and parameters under which a take was recorded.
     func adopt(_ conditions: Take.Conditions) {

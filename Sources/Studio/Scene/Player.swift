@@ -291,8 +291,29 @@ final class Player {
         showWholeRun()
     }
 
-    /// Replays the run with these animations muted and these held, unless a touch or a recording is in progress.
-    func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
+    /// Replays the run with an animation muted, or unmuted if it is muted already. If `solo` is true, mutes all other animations instead
+    /// or, if they are muted already, unmutes all animations.
+    func mute(_ row: Timeline.AnimationRow, solo: Bool) {
+        var muted = stage.muted
+        if solo {
+            let others = Set(playback.timeline.animations.map(\.value)).subtracting([row.value])
+            // The first click in a double-click has already toggled this row.
+            muted = muted.subtracting([row.value]) == others ? [] : others
+        } else {
+            muted.formSymmetricDifference([row.value])
+        }
+        rerun(muting: muted, holding: stage.held)
+    }
+
+    /// Replays the run with an animation held at its current progress, or released if it is held already.
+    func hold(_ row: Timeline.AnimationRow) {
+        var held = stage.held
+        held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: now) : nil
+        rerun(muting: stage.muted, holding: held)
+    }
+
+    /// Replays the run, unless a touch or a recording is in progress.
+    private func rerun(muting muted: Set<AnimatedValue>, holding held: [AnimatedValue: Double]) {
         guard !isTouched, !stage.status.isRecording, stage.status.failure == nil else { return }
         stage.rerun(muting: muted, holding: held)
         hasNewPicture = true

@@ -3,13 +3,28 @@ import UIKit
 
 /// The menus on a scene's page. One contains all commands, for windows that are too small for the bars. The other contains the device's
 /// sizes.
-extension SceneViewController {
+final class SceneMenus {
+    private let player: Player
+    private let page: SceneView
+    private let controls: DeviceControls
+    private let takes: TakesController
+    private let source: SourceController
+    private weak var window: (any PageWindow)?
+
+    init(
+        _ player: Player, _ page: SceneView, _ controls: DeviceControls, _ takes: TakesController, _ source: SourceController,
+        in window: (any PageWindow)?
+    ) {
+        (self.player, self.page, self.controls, self.takes, self.source) = (player, page, controls, takes, source)
+        self.window = window
+    }
+
     private func perform(_ action: Action) { window?.perform(action) }
 
     /// Shows the commands for which a small window has no room.
     func showMore() {
         let speed = SpeedControl()
-        speed.rate = stage.status.rate
+        speed.rate = player.stage.status.rate
         speed.choose = { [weak self, weak speed] in
             self?.controls.setRate($0)
             speed?.rate = $0
@@ -18,20 +33,20 @@ extension SceneViewController {
             ChromeButton(icon: forward ? .stepForward : .stepBack, style: .filled) { [weak self] in self?.player.step(forward: forward) }
         }
         let side = ChromeButton.height
-        let isRecording = stage.status.isRecording
+        let isRecording = player.stage.status.isRecording
         var items: [PopMenu.Item] = [
             .action(.scenes, title: "Scenes", perform), .line,
             .strip("Speed", [(speed, speed.fittingWidth)]), .strip("Step", steps.map { ($0, side) }),
             .action(.record, title: isRecording ? "Stop recording" : nil, icon: isRecording ? .stop : nil, perform),
         ]
-        if stage.lastTake != nil { items.append(.action(.replayTake, perform)) }
+        if player.stage.lastTake != nil { items.append(.action(.replayTake, perform)) }
         items += [.action(.reset, perform), .line]
         items += sheets
         items += [
             .line,
-            .action(.touches, icon: showsTouches ? .check : nil, perform),
+            .action(.touches, icon: page.topBar.showsTouches ? .check : nil, perform),
             .action(.exploded, icon: page.isExploded ? .check : nil, perform),
-            .action(.theme, title: isDark ? "Light theme" : "Dark theme", perform),
+            .action(.theme, title: player.isDark ? "Light theme" : "Dark theme", perform),
             .action(.fullScreen, perform),
             .strip("Picture", [pictureButton("Copy", .copyPicture), pictureButton("Save", .savePicture)]),
             .action(.shortcuts, perform), .action(.commands, perform),
@@ -42,44 +57,40 @@ extension SceneViewController {
     /// The views that appear as sheets in a small window.
     private var sheets: [PopMenu.Item] {
         var items: [PopMenu.Item] = []
-        let count = stage.pitfalls.count
-        if !panel.isEmpty {
+        let count = player.stage.pitfalls.count
+        if !page.panel.isEmpty {
             items.append(
-                .action(panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() })
+                .action(page.panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() }
+            )
         }
         items.append(
             .action("Takes and tracks", keys: Action.tracks.keys, value: "\(takes.count)", leadsOn: true) {
                 [weak self] in
                 self?.page.openDock(.takes)
             })
-        if panel.hasSource {
-            items.append(.action("Source", keys: Action.source.keys, leadsOn: true) { [weak self] in self?.showSource() })
+        if page.panel.hasSource {
+            items.append(.action("Source", keys: Action.source.keys, leadsOn: true) { [weak self] in self?.source.show() })
         }
-        items.append(.action("Device", value: Self.words(for: deviceSize), leadsOn: true) { [weak self] in self?.showDeviceMenu() })
+        items.append(
+            .action("Device", value: DeviceControls.words(for: player.deviceSize), leadsOn: true) { [weak self] in self?.showDeviceMenu() })
         return items
     }
 
     private func pictureButton(_ title: String, _ action: Action) -> (view: UIView, width: CGFloat) {
-        let button = ChromeButton(title: title, style: .filled) { [weak self] in self?.window?.perform(action) }
+        let button = ChromeButton(title: title, style: .filled) { [weak self] in self?.perform(action) }
         return (button, button.fittingWidth)
     }
 
     // MARK: The device
 
-    /// The screen sizes to choose from, in points.
-    static let deviceSizes = [
-        CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 390, height: 844), CGSize(width: 430, height: 932),
-    ]
-
-    /// Returns a size as "390 × 844".
-    static func words(for size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
-
     /// Shows the menu for the device's size, rotation, and zoom.
     func showDeviceMenu() {
-        let isTurned = deviceSize.width > deviceSize.height
-        var items = Self.deviceSizes.map { size -> PopMenu.Item in
+        let current = player.deviceSize, isTurned = current.width > current.height
+        var items = DeviceControls.sizes.map { size -> PopMenu.Item in
             let shown = isTurned ? CGSize(width: size.height, height: size.width) : size
-            return .action(Self.words(for: shown), icon: shown == deviceSize ? .check : nil) { [weak self] in self?.setDevice(shown) }
+            return .action(DeviceControls.words(for: shown), icon: shown == current ? .check : nil) { [weak self] in
+                self?.controls.setSize(shown)
+            }
         }
         items += [
             .line, .action(.rotate, title: "Rotate", perform), .line,
@@ -87,18 +98,5 @@ extension SceneViewController {
             .action(.fit, icon: page.isActualSize ? nil : .check, value: "\(page.zoomPercent) %", perform),
         ]
         window?.present(PopMenu(items, beside: page.frame(ofMenuButton: false)))
-    }
-
-    /// Changes the size of the device's screen.
-    func setDevice(_ size: CGSize) {
-        guard player.resize(to: size) else { return }
-        showDevice()
-        window?.choices.device = size
-    }
-
-    /// Shows the device at its actual size, or at the largest size that fits.
-    func zoom(toActualSize isActual: Bool) {
-        page.isActualSize = isActual
-        hasNewPicture = true
     }
 }

@@ -8,16 +8,13 @@ extension SceneViewController {
     func escape() -> Bool {
         let steps = [cancel, close, deselect, returnToNow]
         guard steps.contains(where: { $0() }) else { return false }
-        hasNewPicture = true
+        player.hasNewPicture = true
         return true
     }
 
     /// Cancels a replay's touches, a search, or a slow build.
     private func cancel() -> Bool {
-        if storm?.isRunning == true {
-            stopStorm()
-            return true
-        }
+        if storm.stop() { return true }
         guard stage.status.isReplaying else { return code?.cancelBuild() ?? false }
         stage.perform(.stopReplay)
         return true
@@ -28,22 +25,21 @@ extension SceneViewController {
         if page.comparison != nil {
             takes.endComparison()
         } else if page.isExploded {
-            toggleExploded()
+            layers.toggleExploded()
         } else if comparison.device != nil {
             comparison.end()
         } else if page.hint != nil {
-            dropHint()
+            hint.drop()
         } else {
-            return closeSource() || page.closeDockSheet() || page.closePanel() || code?.closeFloatingPanel() == true
+            return source.close() || page.closeDockSheet() || page.closePanel() || code?.closeFloatingPanel() == true
         }
         return true
     }
 
     /// Deselects the layer, the problem, and the take.
     private func deselect() -> Bool {
-        let hasTake = takes.deselect()
-        if playback.problem != nil { problemLine = nil }
-        return playback.deselect() || hasTake
+        let hadTake = takes.deselect()
+        return problems.deselect() || hadTake
     }
 
     /// Returns to the live device if the playhead is in the past.

@@ -1,13 +1,57 @@
-import Problems
 import Scenes
 import Stage
 import UIKit
 
-/// One scene's page. It forwards commands from its bars, panel, and keys to the stage, and shows the stage's state.
+/// One scene's page. It consists of features that share a player and a view. The page orders their work in a turn, and passes on touches,
+/// wheel movements, and keys.
 final class SceneViewController: UIViewController {
-    var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
-
     let player: Player
+    let codeRunner: (any CodeRunner)?
+    let code: CodeArea?
+    let panel: SidePanel
+    private(set) weak var window: (any PageWindow)?
+    private let scenes: [Scene]
+
+    // MARK: Views
+
+    lazy var topBar = TopBar(title: stage.scene.title) { [weak self] in self?.window?.perform($0) }
+    private lazy var transport = TransportBar({ [weak self] in self?.window?.perform($0) }, more: { [weak self] in self?.menus.showMore() })
+    private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
+    lazy var page: SceneView = SceneView(
+        topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
+    var dock: DockView { page.dock }
+
+    // MARK: Features
+
+    lazy var comparison = DeviceComparison(player, page, of: codeRunner)
+    lazy var controls = DeviceControls(player, page, comparison, of: codeRunner, in: window)
+    lazy var edits = Edits(player, controls, of: codeRunner)
+    lazy var film = FilmExport(player, page, in: window)
+    lazy var takes = TakesController(player, page, controls, film, among: scenes, of: codeRunner, in: window)
+    lazy var storm = StormController(player, page, takes, of: codeRunner, in: window)
+    lazy var runComparison = RunComparison(player, page, comparison)
+    lazy var pictures = DevicePictures(player, page, comparison, runComparison)
+    lazy var runs = RunsController(player, page, comparison, controls, storm, pictures, of: codeRunner)
+    lazy var problems = ProblemsController(player, page, in: window)
+    lazy var why = WhyController(player, page, comparison, problems, of: codeRunner)
+    lazy var layers = LayersController(player, page, comparison)
+    lazy var source = SourceController(player, page, in: window)
+    lazy var menus = SceneMenus(player, page, controls, takes, source, in: window)
+    lazy var hint = SceneHint(player, page, in: window)
+    private lazy var offer = codeRunner.map { SceneOffer(of: $0, page, in: window) }
+
+    // MARK: State
+
+    /// Whether Shift is down. If so, the handles of the loop range snap to events.
+    var holdsShift = false
+    private var engineWarning: EngineWarning?
+    /// The sandbox time at which the release badge disappears, or nil if it stays visible or isn't visible.
+    private var releaseEnd: TimeInterval?
+    /// The displayed recording time, in tenths of a second, or nil if nothing is being recorded.
+    private var shownTenth: Int?
+    /// The sandbox time of the current turn.
+    private var now: TimeInterval = 0
+
     var stage: Stage { player.stage }
     var playback: Playback {
         get { player.playback }
@@ -15,84 +59,6 @@ final class SceneViewController: UIViewController {
     }
     /// The run on screen.
     var run: Run { player.run }
-    var deviceSize: CGSize { player.deviceSize }
-    var isDark: Bool { player.isDark }
-    var hasNewPicture: Bool {
-        get { player.hasNewPicture }
-        set { player.hasNewPicture = newValue }
-    }
-    var isTouched: Bool {
-        get { player.isTouched }
-        set { player.isTouched = newValue }
-    }
-    var hostTime: () -> TimeInterval { player.hostTime }
-    private(set) weak var window: (any PageWindow)?
-    lazy var comparison = DeviceComparison(player, page, of: codeRunner)
-    lazy var controls = DeviceControls(player, page, comparison, of: codeRunner, in: window)
-    lazy var edits = Edits(player, controls, of: codeRunner)
-    lazy var film = FilmExport(player, page, in: window)
-    lazy var takes = TakesController(player, page, controls, film, among: scenes, of: codeRunner, in: window)
-    /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
-    var showsGhosts = false
-    /// The path that was traced last, and its ghosts.
-    var followed: (way: LayerTrajectory, ghosts: Ghosts)?
-    /// The examination of the current device's runs, or nil before the first examination.
-    var examination: Examination?
-    /// The examiner for an opened run from an earlier device, or nil until the user asks Why? there.
-    var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
-    /// The plots for the change that the Why tab explains.
-    var plotted: (key: PlottedValues, plots: [ValuePlot])?
-    /// The line of user code that the selected problem points to.
-    var problemLine: (path: String, line: Int)?
-    let panel: SidePanel
-    /// Whether touches are shown.
-    var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
-    let codeRunner: (any CodeRunner)?
-    let code: CodeArea?
-    private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
-    private(set) var fingers: DeviceFingers
-    lazy var topBar = TopBar(title: stage.scene.title) { [weak self] in self?.window?.perform($0) }
-    private lazy var transport = TransportBar({ [weak self] in self?.window?.perform($0) }, more: { [weak self] in self?.showMore() })
-    var dock: DockView { page.dock }
-    lazy var page: SceneView = SceneView(
-        topBar: topBar, panel: panel, transport: transport, notice: notice, makeDock: { [unowned self] in makeDock() })
-    /// Starts searches for hands that break the scene; nil disables them.
-    var storms: (any StormMaker)?
-    /// The last search, or nil before the first.
-    var storm: StormSearch?
-    /// Whether the page has already offered a choice of view controllers in the code.
-    var hasOfferedScenes = false
-    /// Reads the scene's source; returns nil if the source isn't available. `hasSource` is true if the source might be available.
-    var readSource: () -> SceneSource? = { nil }
-    var hasSource = false
-    lazy var source: SceneSource? = readSource()
-    /// The facts about each run, cached with the recording and version of the run that they describe.
-    var runFacts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
-    /// The displayed length of the run in progress, and the sandbox time at which it was read.
-    var liveLength: (run: Run.ID, length: TimeInterval, frames: Int, readAt: TimeInterval)?
-    /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
-    var nextAgeUpdate: TimeInterval?
-    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
-    var layerPath: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
-    /// The pictures of the device and its touches, by screen name.
-    private var devicePictures: [String: [RenderSnapshot]] = [:]
-    /// The device's pictures merged with the dock's, and the version of the dock's picture.
-    private var mergedPictures: (version: Int, pictures: [String: [RenderSnapshot]])?
-    /// Whether Shift is down. If so, the handles of the loop range snap to events.
-    var holdsShift = false
-    let scenes: [Scene]
-    private var engineWarning: EngineWarning?
-    /// The scene's hint, or nil once the user has seen it.
-    var hint: Hint?
-    var hintDue: TimeInterval?
-    /// The sandbox time at which the release badge disappears; nil if it stays or isn't visible.
-    private var releaseEnd: TimeInterval?
-    /// Called when the user has seen the hint.
-    var hintSeen: () -> Void = {}
-    /// The displayed recording time, in tenths of a second, or nil if nothing is being recorded.
-    private var shownTenth: Int?
-    /// The sandbox time of the current turn.
-    private var now: TimeInterval = 0
 
     /// Creates the page for `scene`. The device's first turn follows the turn at `now`. `scenes` contains all scenes in the gallery. If the
     /// scene is user code, `codeRunner` builds it. `hostTime` returns the time between turns.
@@ -103,7 +69,6 @@ final class SceneViewController: UIViewController {
         var maker: DeviceMaker?
         if let codeRunner { maker = { codeRunner.makeDevice($0, $1) } }
         player = Player(scene, style: style, size: size, at: now, hostTime: hostTime, on: maker)
-        fingers = DeviceFingers(on: size)
         panel = SidePanel(scene, among: scenes)
         (self.codeRunner, self.scenes, self.window) = (codeRunner, scenes, window)
         code = codeRunner.map { CodeArea($0) }
@@ -116,49 +81,60 @@ final class SceneViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        edits.connect(panel.parameters)
-        panel.parameters.present = { [weak window] in window?.present($0) }
-        panel.parameters.copy = { [weak window] in window?.copy($0) }
+        player.reveal = { [weak self] in self?.dock.reveal($0) }
+        player.fitRun = { [weak self] in self?.page.madeDock?.fitWholeRun() }
+        page.placed = { [weak self] in self?.player.hasNewPicture = true }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         topBar.recording.stop = { [weak self] in self?.player.stopRecording() }
-        page.placed = { [weak self] in self?.hasNewPicture = true }
-        showDevice()
-        if let code { add(code) }
-        connectExplanation()
-        connectSource()
         takes.showLog = { [weak self] in self?.showLog(at: $0) }
-        player.reveal = { [weak self] in self?.dock.reveal($0) }
-        player.fitRun = { [weak self] in self?.page.madeDock?.fitWholeRun() }
+        edits.connect(panel.parameters)
+        panel.parameters.present = { [weak window] in window?.present($0) }
+        panel.parameters.copy = { [weak window] in window?.copy($0) }
+        panel.inspectorMade = { [weak self] in self?.connect($0) }
+        if let code { add(code) }
+        controls.showSize()
         controls.show()
     }
 
-    /// Updates the views for the device's size.
-    func showDevice() {
-        page.deviceSize = deviceSize
-        topBar.show(device: Self.words(for: deviceSize))
-        if fingers.size != deviceSize { fingers = DeviceFingers(on: deviceSize) }
-        hasNewPicture = true
-    }
-
     private func add(_ code: CodeArea) {
-        let codeRunner = codeRunner
         page.code = code
         topBar.chip = code.chip
-        code.panel.restart = { [weak self] in self?.reset() }
-        code.panel.copy = { [weak self] text in
-            self?.window?.copy(text)
-            self?.window?.report("Report copied")
-        }
-        code.panel.openProgram = { [weak window] in window?.openCode(at: $0) }
         topBar.showSkips = { code.toggleCard() }
-        code.panel.replay = { [weak self] in self.map { codeRunner?.replayToFailure(on: $0.stage) } }
+        code.panel.restart = { [weak self] in self?.reset() }
+        code.panel.replay = { [weak self] in self.map { $0.codeRunner?.replayToFailure(on: $0.stage) } }
+        code.panel.openProgram = { [weak window] in window?.openCode(at: $0) }
+        code.panel.copy = { [weak window] text in
+            window?.copy(text)
+            window?.report("Report copied")
+        }
     }
 
+    private func connect(_ inspector: Inspector) {
+        edits.connect(inspector)
+        inspector.jump = { [weak self] in self?.player.look(at: $0) }
+    }
+
+    /// Whether the page changes without animation.
+    var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
+
+    /// Switches the page to `style`.
     func show(_ style: UIUserInterfaceStyle) {
         comparison.show(style)
         player.isDark = style == .dark
-        topBar.show(isDark: isDark)
+        topBar.show(isDark: player.isDark)
+    }
+
+    /// Restarts the scene.
+    func reset() {
+        player.reset()
+        engineWarning = nil
+    }
+
+    /// Adds a second device, or removes it.
+    func toggleCompare() {
+        if comparison.device != nil { return comparison.end() }
+        if comparison.begin() { hint.drop() }
     }
 
     // MARK: The device's turn
@@ -169,48 +145,55 @@ final class SceneViewController: UIViewController {
         let generation = stage.generation
         if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
         // A device that takes over may not need a turn.
-        if stage.generation != generation { hasNewPicture = true }
+        if stage.generation != generation { player.hasNewPicture = true }
         takes.playWaitingTake()
-        offerScenes()
+        if takes.waitingTake == nil { offer?.show() }
         for case .happened(let event) in player.turn(turn) { engineWarning = EngineWarning(event) ?? engineWarning }
         player.resume()
-        player.advanceRecordingPlayback(at: turn.time, loops: finding != nil)
+        player.advanceRecordingPlayback(at: turn.time, loops: storm.finding != nil)
         comparison.turn(turn)
         let status = stage.status
-        transport.scrub.isEnabled = status.transition != nil
-        showRecording(status)
-        let shown = playback.isLive ? status.transition : run.transition(at: playback.now(on: stage))
-        transport.show(shown, isFrozen: status.isFrozen)
-        showProblems(status, at: turn.time)
-        code?.update(at: turn.time)
-        code?.update(status)
-        if let code, let codeRunner {
-            topBar.show(skipped: codeRunner.code.card.isEmpty ? "" : codeRunner.code.card.count, isOn: code.showsCard)
-        }
+        showTransport(status)
+        showNotice(status, at: turn.time)
+        showCode(status, at: turn.time)
         controls.showParameters()
-        page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
-        page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         player.repeatPreview(at: turn.time, status)
         showRelease(status, at: turn.time)
-        updateHint(status, at: turn.time)
+        hint.update(status, at: turn.time)
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
         takes.drawFrames()
         takes.showComparison()
         takes.endReplay(status)
         film.advance()
-        examineRuns(status)
-        updateStorm(at: turn.time)
+        why.examine(status)
+        storm.update(at: turn.time)
         showRun(status)
     }
 
-    /// Updates every view that indicates whether touches are being recorded.
-    private func showRecording(_ status: StageStatus) {
+    /// Whether a turn would change anything.
+    var needsTurn: Bool {
+        player.hasNewPicture || stage.needsTurn || comparison.device?.stage.needsTurn == true || pictures.isMoving || takes.lacksFrames
+            || playback.recordingPlayback != nil || film.isWriting || why.needsTurn || storm.search?.isReplaying == true
+    }
+
+    /// The sandbox time of the next change that happens without input, or nil if no such change exists.
+    var nextTurn: TimeInterval? {
+        [
+            stage.nextTurn, comparison.device?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
+            hint.nextTurn, runs.nextTurn, page.statusLine.end, code?.nextTurn, storm.search?.nextTurn(after: now),
+        ].compactMap(\.self).min()
+    }
+
+    /// Updates every view that indicates the transition's progress, or whether touches are being recorded.
+    private func showTransport(_ status: StageStatus) {
         let time = status.isRecording ? status.time : nil
         topBar.show(recording: time)
         transport.show(recording: time)
         if page.isRecording != status.isRecording { page.isRecording = status.isRecording }
         shownTenth = time.map { Int($0 * 10) }
+        transport.scrub.isEnabled = status.transition != nil
+        transport.show(playback.isLive ? status.transition : run.transition(at: player.now), isFrozen: status.isFrozen)
     }
 
     /// The sandbox time at which the displayed recording time next changes, or nil if it doesn't change.
@@ -220,30 +203,7 @@ final class SceneViewController: UIViewController {
         return now + max(0.01, (Double(shownTenth + 1) / 10 - status.time) / status.rate)
     }
 
-    /// Whether a turn would change anything.
-    var needsTurn: Bool {
-        hasNewPicture || stage.needsTurn || comparison.device?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen)
-            || takes.lacksFrames || playback.recordingPlayback != nil || film.isWriting || isExamining || isExaminingOpenedRun
-            || storm?.isReplaying == true
-    }
-
-    /// The sandbox time of the next change that happens without input, or nil if there isn't one.
-    var nextTurn: TimeInterval? {
-        [
-            stage.nextTurn, comparison.device?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
-            page.hint == nil ? hintDue : nil, nextAgeUpdate, page.statusLine.end, code?.nextTurn,
-            storm?.nextTurn(after: now),
-        ].compactMap(\.self).min()
-    }
-
-    private func modeColor(_ status: StageStatus) -> UIColor? {
-        if status.stuck != nil || status.failure != nil || code?.lastGoodBuild != nil { return Palette.alert }
-        if status.isFrozen { return Palette.playhead }
-        if status.rate < 1 { return Palette.cancel }
-        return status.transition == nil ? nil : Palette.accent
-    }
-
-    private func showProblems(_ status: StageStatus, at time: TimeInterval) {
+    private func showNotice(_ status: StageStatus, at time: TimeInterval) {
         if engineWarning?.isOver(at: time) == true { engineWarning = nil }
         notice.isHidden = status.stuck == nil && engineWarning == nil
         if let cause = status.stuck, let transition = status.transition {
@@ -253,18 +213,26 @@ final class SceneViewController: UIViewController {
         }
     }
 
-    // MARK: Time
+    /// Updates the views for user code, and dims a device that doesn't run the newest code.
+    private func showCode(_ status: StageStatus, at time: TimeInterval) {
+        code?.update(at: time)
+        code?.update(status)
+        if let code, let card = codeRunner?.code.card { topBar.show(skipped: card.isEmpty ? "" : card.count, isOn: code.showsCard) }
+        page.lastGoodBuild = player.isTouched ? nil : code?.lastGoodBuild
+        page.isDimmed = status.failure != nil || page.lastGoodBuild != nil
+    }
 
-    /// Restarts the scene.
-    func reset() {
-        player.reset()
-        engineWarning = nil
+    private func modeColor(_ status: StageStatus) -> UIColor? {
+        if status.stuck != nil || status.failure != nil || code?.lastGoodBuild != nil { return Palette.alert }
+        if status.isFrozen { return Palette.playhead }
+        if status.rate < 1 { return Palette.cancel }
+        return status.transition == nil ? nil : Palette.accent
     }
 
     /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
     /// instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
-        let now = playback.isLive ? status.time : playback.now(on: stage)
+        let now = playback.isLive ? status.time : player.now
         let shown = comparison.device == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
         releaseEnd = shown.flatMap { !playback.isLive || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
         let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
@@ -273,62 +241,31 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// Converts a point from the window's coordinates to the device's. Returns nil for a point outside the device or under a view that
-    /// covers the stage.
-    func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
-
-    /// Converts the location of a touch that started on the device, even if the touch has since left the device.
-    func devicePoint(from point: CGPoint) -> CGPoint { page.devicePoint(from: point) }
+    /// Prepares for a touch on the device, at a point in the page's coordinates.
+    func willTouch(at point: CGPoint) {
+        page.willTouch(at: point)
+        hint.drop()
+        player.willTouch()
+    }
 
     /// Returns the frame of the pinchable view under `point`, in the window's coordinates.
     func pinchTarget(at point: CGPoint) -> CGRect? {
-        guard let place = devicePoint(at: point) else { return nil }
+        guard let place = page.devicePoint(at: point) else { return nil }
         page.willTouch(at: point)
-        return page.frame(
-            ofDeviceBox: comparison.touchedStage.pinchTarget(at: place)
-                ?? CGRect(origin: .zero, size: deviceSize)
-        )
+        let target = comparison.touchedStage.pinchTarget(at: place)
+        return page.frame(ofDeviceBox: target ?? CGRect(origin: .zero, size: player.deviceSize))
     }
 
     /// Shows touches at their positions in the window's coordinates.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
-        if comparison.device != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
+        if comparison.device != nil, !player.isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
-            TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
+            TouchOverlay.Touch(finger: $0.finger, position: page.devicePoint(from: $0.position), isDown: $0.isDown)
         }
-        if fingers.show(onDevice + findingTouches, on: stage, moves: finding != nil, at: time) { hasNewPicture = true }
+        pictures.show(onDevice + storm.findingTouches, moves: storm.finding != nil, at: time)
     }
 
-    /// The snapshots to draw into the page's screens, by screen name.
-    var pictures: [String: [RenderSnapshot]] {
-        if page.isExploded, let space = page.exploded.picture {
-            return (page.madeDock?.pictures ?? [:]).merging([ExplodedView.pictureName: [space]]) { old, _ in old }
-        }
-        keepDevicePicture()
-        var pictures = picturesWithDock
-        if let second = comparison.picture {
-            pictures[ComparisonDeviceViews.screenName] = [second] + (fingers.picture.map { [$0] } ?? [])
-        }
-        return pictures
-    }
-
-    /// The device's and the dock's pictures, which are merged only when one of them changes.
-    private var picturesWithDock: [String: [RenderSnapshot]] {
-        guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
-        let others = dock.pictures
-        if mergedPictures?.version != dock.picturesVersion || dock.tab == .takes {
-            mergedPictures = (dock.picturesVersion, devicePictures.merging(others) { old, _ in old })
-        }
-        return mergedPictures?.pictures ?? others
-    }
-
-    /// Rebuilds the list of the device's pictures, unless they haven't changed.
-    private func keepDevicePicture() {
-        let device = player.shownPicture, discs = fingers.picture, skin = comparison.device == nil ? onionSkin : nil
-        if let kept = devicePictures[DeviceView.screenName], kept == [device] + [skin, discs].compactMap(\.self) { return }
-        devicePictures = [DeviceView.screenName: [device] + [skin, discs].compactMap(\.self)]
-        mergedPictures = nil
-    }
+    // MARK: The wheel
 
     /// Returns whether the wheel with Ctrl zooms the view at `point`, in the page's coordinates.
     func zooms(at point: CGPoint) -> Bool { page.showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
@@ -336,7 +273,7 @@ final class SceneViewController: UIViewController {
     /// Zooms the ruler around `point`, by a wheel distance in points.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
         dock.zoomed(by: distance, at: dock.convert(point, from: page))
-        hasNewPicture = true
+        player.hasNewPicture = true
     }
 
     /// Scrolls the view under `point` by a wheel distance in points.
@@ -359,7 +296,7 @@ final class SceneViewController: UIViewController {
 
     /// Handles a key while the user is editing. Returns false if text input may follow the key.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
-        hasNewPicture = true
+        player.hasNewPicture = true
         if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
         return dock.takes.keyDown(key)
     }
@@ -368,7 +305,7 @@ final class SceneViewController: UIViewController {
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
         if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }
-        hasNewPicture = true
+        player.hasNewPicture = true
         return true
     }
 }

@@ -2,49 +2,70 @@ import Problems
 import Stage
 import UIKit
 
-/// Searches for gestures that break the scene while the user works. Each finding becomes a run.
-extension SceneViewController {
+/// Searches for hands that break the scene while the user works. Each finding becomes a run.
+final class StormController {
+    /// Starts searches for hands that break the scene; nil disables them.
+    var maker: (any StormMaker)?
+    /// The last search, or nil before the first.
+    private(set) var search: StormSearch?
+    private let player: Player
+    private let page: SceneView
+    private let takes: TakesController
+    private let codeRunner: (any CodeRunner)?
+    private weak var window: (any PageWindow)?
+    private var stage: Stage { player.stage }
+
+    init(
+        _ player: Player, _ page: SceneView, _ takes: TakesController, of codeRunner: (any CodeRunner)?, in window: (any PageWindow)?
+    ) {
+        (self.player, self.page, self.takes, self.codeRunner, self.window) = (player, page, takes, codeRunner, window)
+    }
+
     /// Starts a search, or stops the running one.
-    func toggleStorm() {
-        if storm?.isRunning == true { return stopStorm() }
-        guard let storms else { return }
+    func toggle() {
+        if stop() { return }
+        guard let maker else { return }
         let request = StormRequest(
             scene: codeRunner.map { $0.code.scenes.indices.contains($0.code.scene) ? $0.code.scenes[$0.code.scene] : stage.scene.name }
                 ?? stage.scene.name,
-            codePath: codeRunner?.codePath, size: deviceSize, isDark: isDark, pitfalls: stage.pitfalls.map(\.rawValue).sorted())
+            codePath: codeRunner?.codePath, size: player.deviceSize, isDark: player.isDark,
+            pitfalls: stage.pitfalls.map(\.rawValue).sorted())
         do {
-            storm = StormSearch(try storms.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: hostTime())
-        } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: hostTime()) }
-        page.storm = StormPanel(stop: { [weak self] in self?.stopStorm() }, close: { [weak self] in self?.page.storm = nil })
+            search = StormSearch(try maker.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: player.hostTime())
+        } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: player.hostTime()) }
+        page.storm = StormPanel(stop: { [weak self] in _ = self?.stop() }, close: { [weak self] in self?.page.storm = nil })
         if !page.showsDock { page.toggleDock() }
-        dock.show(.tracks)
-        hasNewPicture = true
+        page.dock.show(.tracks)
+        player.hasNewPicture = true
     }
 
-    func stopStorm() {
-        storm?.stop(at: hostTime())
-        hasNewPicture = true
+    /// Stops the search. Returns false if no search is running.
+    func stop() -> Bool {
+        guard let search, search.isRunning else { return false }
+        search.stop(at: player.hostTime())
+        player.hasNewPicture = true
+        return true
     }
 
-    /// Shows the search's progress, and plays the runs for its findings bit by bit.
-    func updateStorm(at time: TimeInterval) {
-        guard let storm else { return }
-        storm.update(at: time)
-        storm.advanceReplay(scriptedRun(of:)) { run in
-            hasNewPicture = true
+    /// Shows the progress of the search, and plays part of the runs for its findings.
+    func update(at time: TimeInterval) {
+        guard let search else { return }
+        search.update(at: time)
+        search.advanceReplay(scriptedRun(of:)) { run in
+            player.hasNewPicture = true
             return stage.add(run)
         }
         let state = StormPanel.State(
-            isRunning: storm.isRunning, hands: storm.hands, transitions: storm.transitions, screens: storm.screens,
-            seconds: storm.seconds(at: time), findings: storm.count, failure: storm.failure)
-        if page.storm?.show(state) == true { hasNewPicture = true }
+            isRunning: search.isRunning, hands: search.hands, transitions: search.transitions, screens: search.screens,
+            seconds: search.seconds(at: time), findings: search.count, failure: search.failure)
+        if page.storm?.show(state) == true { player.hasNewPicture = true }
     }
 
     private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
-        guard let script = storms?.script(of: finding.take), codeRunner == nil || storm?.makeDevice != nil else { return nil }
-        var settings = StageSettings(size: script.take?.size ?? deviceSize, scale: Player.deviceScale)
-        settings.style = isDark ? .dark : .light
-        return ScriptedRun(script, of: stage.scene, settings, on: storm?.makeDevice) {
+        guard let script = maker?.script(of: finding.take), codeRunner == nil || search?.makeDevice != nil else { return nil }
+        var settings = StageSettings(size: script.take?.size ?? player.deviceSize, scale: Player.deviceScale)
+        settings.style = player.isDark ? .dark : .light
+        return ScriptedRun(script, of: stage.scene, settings, on: search?.makeDevice) {
             var detectors = Detectors()
             return { detectors.look(at: $0, fingers: $1) }
         }
@@ -52,13 +73,13 @@ extension SceneViewController {
 
     // MARK: Findings
 
-    /// The finding shown by the run on screen, or nil if there isn't one.
-    var finding: StormFinding? { playback.opened.flatMap { storm?.findings[$0] } }
+    /// The finding that the run on screen shows, or nil if it doesn't show a finding.
+    var finding: StormFinding? { player.playback.opened.flatMap { search?.findings[$0] } }
 
     /// Plays the run on screen slowly and repeatedly, if it shows a finding.
     func playFinding() {
         guard finding != nil else { return }
-        player.look(at: run.begin)
+        player.look(at: player.run.begin)
         player.playRecording(rate: Self.findingRate / stage.status.rate)
     }
 
@@ -67,22 +88,22 @@ extension SceneViewController {
     /// The fingers of the finding on screen, in the device's points.
     var findingTouches: [TouchOverlay.Touch] {
         guard finding != nil else { return [] }
-        return run.fingers(at: playback.now(on: stage)).sorted { $0.key < $1.key }
+        return player.run.fingers(at: player.now).sorted { $0.key < $1.key }
             .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
     }
 
     /// Whether the run on screen shows a finding whose take hasn't been kept yet.
-    var canKeepFinding: Bool { finding != nil && playback.opened.map { storm?.isKept($0) != true } ?? false }
+    var canKeepFinding: Bool { finding != nil && player.playback.opened.map { search?.isKept($0) != true } ?? false }
 
     /// Copies the take for the finding on screen to the user's takes.
     func keepFinding() {
-        guard let finding, let id = playback.opened, canKeepFinding else { return }
+        guard let finding, let id = player.playback.opened, canKeepFinding else { return }
         guard let path = takes.library?.keep(copyOf: finding.take) else {
-            return page.statusLine.showMessage("The take can't be kept", at: hostTime())
+            return page.statusLine.showMessage("The take can't be kept", at: player.hostTime())
         }
-        storm?.keep(id)
+        search?.keep(id)
         stage.pin(id, true)
         window?.report("Take kept", path)
-        hasNewPicture = true
+        player.hasNewPicture = true
     }
 }

@@ -4,18 +4,46 @@ import UIKit
 
 /// Shows which code set the values on screen, and examines every run once everything is at rest. Both replay the log while recording which
 /// code changes layers.
-extension SceneViewController {
-    /// The number of turns to replay at once in the background, and the number once the user has asked a question.
+final class WhyController {
+    /// The examination of the current device's runs, or nil before the first examination.
+    private(set) var examination: Examination?
+    /// The examiner for an opened run from an earlier device, or nil until the user asks Why? there.
+    private var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
+    /// The plots for the change that the Why tab explains.
+    private var plotted: (key: PlottedValues, plots: [ValuePlot])?
+    private let player: Player
+    private let page: SceneView
+    private let comparison: DeviceComparison
+    private let problems: ProblemsController
+    private let codeRunner: (any CodeRunner)?
+    private var panel: SidePanel { page.panel }
+    private var stage: Stage { player.stage }
+    private var playback: Playback { player.playback }
+    private var run: Run { player.run }
+
+    init(
+        _ player: Player, _ page: SceneView, _ comparison: DeviceComparison, _ problems: ProblemsController,
+        of codeRunner: (any CodeRunner)?
+    ) {
+        (self.player, self.page, self.comparison, self.problems, self.codeRunner) = (player, page, comparison, problems, codeRunner)
+        page.panel.whyMade = { [weak self] in self?.connect($0) }
+        page.rail.openWhy = { [weak self] in self?.open(aboutLayer: $0) }
+    }
+
+    /// The number of turns to replay at once in the background, and the number after the user has asked a question.
     private static let (backgroundTurns, questionTurns) = (20, 600)
 
     // MARK: Examining
 
-    /// Whether the examination will continue in the next turn.
+    /// Whether an examination will continue in the next turn.
+    var needsTurn: Bool { isExamining || isExaminingOpenedRun }
+
+    /// Whether the examination of the current device's runs will continue in the next turn.
     var isExamining: Bool { canExamine(stage.status) && examination?.isComplete(for: stage) != true && hasSomethingToExamine }
 
     /// Whether everything is at rest, so that a background replay doesn't disturb the user.
     private func canExamine(_ status: StageStatus) -> Bool {
-        guard !isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparison.device == nil else { return false }
+        guard !player.isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparison.device == nil else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
     }
 
@@ -24,14 +52,14 @@ extension SceneViewController {
     }
 
     /// Continues the examination if nothing moves, and shows any problems that it finds.
-    func examineRuns(_ status: StageStatus) {
+    func examine(_ status: StageStatus) {
         if examination?.fits(stage) == false { examination = nil }
         guard canExamine(status), examination?.isComplete(for: stage) != true, hasSomethingToExamine else { return }
         if examination == nil { examination = makeDeviceForReplay().map { Examination(of: stage, lines: lines, on: $0) } }
-        guard examination?.advance(along: stage, turns: showsWhy ? Self.questionTurns : Self.backgroundTurns) == true else { return }
+        guard examination?.advance(along: stage, turns: isShown ? Self.questionTurns : Self.backgroundTurns) == true else { return }
         if let examiner = examination?.examiner, !examiner.hasFailed || stage.status.failure != nil { stage.adopt(examiner.problems) }
-        playback.follow(stage)
-        hasNewPicture = true
+        player.playback.follow(stage)
+        player.hasNewPicture = true
     }
 
     private func makeDeviceForReplay() -> DeviceMaker? {
@@ -49,44 +77,44 @@ extension SceneViewController {
     // MARK: Why?
 
     /// Whether the Why tab is open.
-    var showsWhy: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
+    var isShown: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
 
-    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
-    func toggleWhy() {
-        if showsWhy { return panel.tab = .layer }
-        if playback.layer == nil, let layer = playback.selectedProblem?.layer, layer > 0 { playback.layer = layer }
-        openWhy()
+    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer that the selected problem is about.
+    func toggle() {
+        if isShown { return panel.tab = .layer }
+        if playback.layer == nil, let layer = playback.selectedProblem?.layer, layer > 0 { player.playback.layer = layer }
+        open()
     }
 
-    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers
-    /// describe a single instant.
-    func openWhy() {
+    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers are
+    /// about a single instant.
+    func open() {
         comparison.end()
         page.openDock()
         if panel.isHidden { page.togglePanel() }
         panel.tab = .why
         if !stage.status.isFrozen, stage.status.isBusy { stage.perform(.freeze(true)) }
-        hasNewPicture = true
+        player.hasNewPicture = true
     }
 
-    func openWhy(aboutLayer layer: Int) {
-        playback.layer = layer
-        openWhy()
+    /// Opens the Why tab for a layer.
+    func open(aboutLayer layer: Int) {
+        player.playback.layer = layer
+        open()
     }
 
-    func connect(_ why: WhyView) {
+    private func connect(_ why: WhyView) {
         why.select = { [weak self] entry in
             guard let self else { return }
-            if let line = entry.line { _ = code?.show(line.file, line: line.number, isWrong: entry.isProblem) }
-            playback.choose(problem: playback.problems.firstIndex { Self.shows(entry, playback.timeline.begin, $0) })
-            findLineOfProblem()
-            hasNewPicture = true
+            if let line = entry.line { _ = page.code?.show(line.file, line: line.number, isWrong: entry.isProblem) }
+            problems.choose(playback.problems.firstIndex { Self.shows(entry, playback.timeline.begin, $0) })
+            player.hasNewPicture = true
         }
     }
 
-    /// Updates the Why tab, if it is open, for the time on screen.
-    func showAnswers(at now: TimeInterval) {
-        guard showsWhy else { return }
+    /// Updates the Why tab for the time that is on screen, if the tab is open.
+    func show(at now: TimeInterval) {
+        guard isShown else { return }
         var state = WhyView.State()
         state.time = now - playback.timeline.begin
         state.title = playback.layer.map { playback.timeline.layers[$0]?.title ?? "layer \($0)" } ?? "This frame"
@@ -106,7 +134,7 @@ extension SceneViewController {
         if openedExaminer?.run != run.id { openedExaminer = (run.id, ReplayExaminer(log, lines: lines, on: makeDevice), false) }
         if openedExaminer?.isComplete == false, let examiner = openedExaminer?.examiner {
             openedExaminer?.isComplete = examiner.advance(along: log, to: .infinity, isStopped: false, turns: Self.questionTurns)
-            hasNewPicture = true
+            player.hasNewPicture = true
         }
         return openedExaminer?.isComplete == true ? openedExaminer?.examiner : nil
     }
@@ -119,7 +147,7 @@ extension SceneViewController {
     }
 
     /// Whether the replay of an opened run from an earlier device will continue in the next turn.
-    var isExaminingOpenedRun: Bool { showsWhy && !run.isOfCurrentDevice && openedExaminer?.isComplete == false }
+    private var isExaminingOpenedRun: Bool { isShown && !run.isOfCurrentDevice && openedExaminer?.isComplete == false }
 
     private func fill(_ state: inout WhyView.State, from examiner: ReplayExaminer, _ now: TimeInterval) {
         let run = run, begin = playback.timeline.begin
@@ -163,7 +191,7 @@ extension SceneViewController {
     // MARK: The explained change
 
     /// The change that the Why tab explains; nil if the tab is closed.
-    private var explained: WhyView.Entry? { showsWhy ? panel.madeWhy?.explained : nil }
+    private var explained: WhyView.Entry? { isShown ? panel.madeWhy?.explained : nil }
 
     /// The frames of a layer before and after the change that the Why tab explains; nil if it didn't move the layer.
     var explainedMove: Ghosts.ExplainedMove? {
@@ -199,7 +227,7 @@ extension SceneViewController {
 
     /// The superlayers' opacities, transforms, and clocks that differ from the defaults.
     private func inherited(by layer: Int) -> [WhyView.Inherited] {
-        let picture = player.shownPicture, timeline = playback.timeline, now = playback.now(on: stage)
+        let picture = player.shownPicture, timeline = playback.timeline, now = player.now
         return LayerOutline.path(to: layer, in: picture).dropLast().reversed().flatMap { number -> [WhyView.Inherited] in
             guard let node = picture.nodes.first(where: { $0.layer == number }) else { return [] }
             let title = node.depth == 0 ? "screen" : timeline.layers[number]?.title ?? "layer"
@@ -213,8 +241,8 @@ extension SceneViewController {
     }
 }
 
-/// The plotted values. They are read again only if they change.
-struct PlottedValues: Equatable {
+/// The values that are plotted, which are read again only if they change.
+private struct PlottedValues: Equatable {
     let run: Run.ID
     let version: Int
     let layer: Int

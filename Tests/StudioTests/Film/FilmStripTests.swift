@@ -79,7 +79,7 @@ import UIKit
         for key in ["Home", "Right", "Right", "Right"] {
             bench.key(key)
             let now = try #require(bench.sandbox.playhead), picture = try #require(run.snapshot(at: now))
-            #expect(scene.pictures[DeviceView.screenName]?.first == picture && scene.pictures["film.frame"] == [picture])
+            #expect(scene.pictures.all[DeviceView.screenName]?.first == picture && scene.pictures.all["film.frame"] == [picture])
         }
     }
 
@@ -95,7 +95,7 @@ import UIKit
         #expect(strip.show(run, version: 2, scale, now: 0.5, range: (run.begin + 0.2)...(run.begin + 0.8)))
         scale.pan(by: 40)
         #expect(strip.show(run, version: 2, scale, now: 0.5, range: (run.begin + 0.2)...(run.begin + 0.8)))
-        let card = FrameCard()
+        let card = FrameCard { _ in }
         let begin = run.begin
         #expect(card.show(run, version: 1, frame: 0, now: begin) && !card.show(run, version: 1, frame: 1, now: begin + 0.001))
         #expect(card.show(run, version: 2, frame: 1, now: begin + 0.001) && card.show(run, version: 2, frame: 36, now: begin + 0.6))

@@ -70,7 +70,7 @@ import UIKit
         #expect(bench.place(of: "frame \(page.run.turn(at: now)!.index) of \(page.run.turns.count - 1)") != nil, "\(passed)")
         bench.clickWords("Film strip")
         bench.turn(2)
-        #expect(page.pictures.keys.contains { $0.hasPrefix("film.") && $0 != "film.frame" })
+        #expect(page.pictures.all.keys.contains { $0.hasPrefix("film.") && $0 != "film.frame" })
     }
 
     @Test func wholeRunCaptionExcludesIdleTime() throws {
@@ -116,7 +116,7 @@ import UIKit
         #expect(bench.place(of: "Touch the device to record a run") == nil && bench.texts.contains("just now"))
         let runs = page.stage.history.listed
         for run in runs { #expect(bench.texts.contains(String(format: "%.2f", run.length))) }
-        #expect(page.pictures["run.0"]?.first != page.pictures["run.1"]?.first)
+        #expect(page.pictures.all["run.0"]?.first != page.pictures.all["run.1"]?.first)
     }
 
     @Test func cardOpensItsRunAndEscapeReturnsToLive() throws {
@@ -128,12 +128,12 @@ import UIKit
         bench.turn(2)
         let now = try #require(bench.sandbox.playhead)
         #expect(page.run.id == old.id && abs(now - (old.begin + old.end) / 2) < 0.02 && page.stage.status.isFrozen)
-        #expect(page.pictures[DeviceView.screenName]?.first == old.snapshot(at: now))
+        #expect(page.pictures.all[DeviceView.screenName]?.first == old.snapshot(at: now))
         bench.key("End")
-        #expect(page.pictures[DeviceView.screenName]?.first == opened, "the device shows the run's end")
+        #expect(page.pictures.all[DeviceView.screenName]?.first == opened, "the device shows the run's end")
         bench.key("Escape")
         bench.turn(2)
-        #expect(page.playback.isLive && !page.stage.status.isFrozen && page.pictures[DeviceView.screenName]?.first == live)
+        #expect(page.playback.isLive && !page.stage.status.isFrozen && page.pictures.all[DeviceView.screenName]?.first == live)
     }
 
     @Test func touchOnDeviceReturnsToLiveRun() throws {
@@ -238,7 +238,7 @@ import UIKit
         bench.turn(2)
         let (first, second) = (page.stage.history.listed[0], page.stage.history.listed[1])
         #expect(page.run.id == first.id && page.playback.other == second.id && bench.place(of: "A and B") != nil)
-        let now = try #require(bench.sandbox.playhead), shown = try #require(page.pictures[DeviceView.screenName])
+        let now = try #require(bench.sandbox.playhead), shown = try #require(page.pictures.all[DeviceView.screenName])
         var skin = try #require(second.snapshot(at: second.begin + now - first.begin))
         #expect(shown.first == first.snapshot(at: now) && shown.count >= 2)
         skin.nodes[0].opacity *= 0.35

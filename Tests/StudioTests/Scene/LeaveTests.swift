@@ -133,7 +133,7 @@ import UIKit
         bench.turn(seconds: 0.5)
         bench.sandbox.open(.tiles)
         bench.turn(3)
-        #expect(bench.sandbox.scene?.isTouched == false)
+        #expect(bench.sandbox.scene?.player.isTouched == false)
         #expect(stage.history.fingers.last?.event.phase == .cancelled)
     }
 

@@ -11,9 +11,10 @@ import UIKit
     /// velocity.
     private func dragBack(_ share: CGFloat, on bench: SandboxBench) throws {
         let page = try #require(bench.sandbox.scene)
-        page.stage.perform(.tap(CGPoint(x: page.deviceSize.width * 0.25, y: page.deviceSize.height * 0.4)))
+        let size = page.player.deviceSize
+        page.stage.perform(.tap(CGPoint(x: size.width * 0.25, y: size.height * 0.4)))
         bench.turn(seconds: 1.5)
-        let device = page.page.frame(ofDeviceBox: CGRect(origin: .zero, size: page.deviceSize))
+        let device = page.page.frame(ofDeviceBox: CGRect(origin: .zero, size: page.player.deviceSize))
         bench.finger(.began, device.minX + 2, device.midY)
         for step in 1...10 { bench.finger(.moved, device.minX + 2 + device.width * share * CGFloat(step) / 10, device.midY) }
         bench.turn(seconds: 0.3)
@@ -33,7 +34,7 @@ import UIKit
         let bench = SandboxBench(size: CGSize(width: window.0, height: window.1))
         bench.openTiles()
         if isTurned {
-            bench.sandbox.scene?.setDevice(CGSize(width: 844, height: 390))
+            bench.sandbox.scene?.controls.setSize(CGSize(width: 844, height: 390))
             bench.turn(5)
         }
         try dragBack(0.25, on: bench)

@@ -14,7 +14,7 @@ import UIKit
 
     init() {
         bench.openTiles()
-        (page.storms, page.takes.library) = (storms, takes)
+        (page.storm.maker, page.takes.library) = (storms, takes)
         bench.turn(2)
     }
 
@@ -30,7 +30,7 @@ import UIKit
     @Test func panelCountsHandsWhileSearchRuns() throws {
         start()
         #expect(bench.texts.contains("Trying to break it") && storms.requests.count == 1)
-        #expect(storms.requests.first?.scene == "tiles" && storms.requests.first?.size == page.deviceSize)
+        #expect(storms.requests.first?.scene == "tiles" && storms.requests.first?.size == page.player.deviceSize)
         send(.counts(hands: 412, transitions: 263, screens: 7))
         #expect(["412", "263", "7"].allSatisfy(bench.texts.contains), "\(bench.texts)")
         bench.key("B", control: true)
@@ -44,11 +44,11 @@ import UIKit
         let card = try #require(bench.place(of: "Frozen"))
         #expect(bench.texts.contains("1 finger, 2 steps"))
         bench.click(card.midX, card.midY)
-        #expect(page.finding == Self.finding)
+        #expect(page.storm.finding == Self.finding)
         let begin = page.playback.now(on: page.stage)
         bench.turn(60)
         #expect(abs(page.playback.now(on: page.stage) - begin - 0.1) < 0.02, "a tenth of the speed")
-        #expect(page.findingTouches.count == 1, "the finger is shown")
+        #expect(page.storm.findingTouches.count == 1, "the finger is shown")
     }
 
     @Test func findingIsKeptAsTakeOnce() throws {
@@ -57,14 +57,14 @@ import UIKit
         let card = try #require(bench.place(of: "Frozen"))
         bench.click(card.midX, card.midY)
         for _ in 0..<2 { bench.key("Return") }
-        #expect(takes.asked == ["copy /cache/stuck.json"] && !page.canKeepFinding)
+        #expect(takes.asked == ["copy /cache/stuck.json"] && !page.storm.canKeepFinding)
     }
 
     @Test func endWithoutFindingNamesCounts() {
         start()
         send(.counts(hands: 40, transitions: 0, screens: 1), .ended(failure: nil))
         #expect(bench.texts.contains("Nothing responds to touch."))
-        #expect(page.storm?.nextTurn(after: 0) == nil)
+        #expect(page.storm.search?.nextTurn(after: 0) == nil)
     }
 }
 

@@ -30,12 +30,12 @@ import UIKit
         try selectTile()
         bench.key("W")
         bench.turn(10)
-        #expect(page.showsWhy && page.page.showsDock)
+        #expect(page.why.isShown && page.page.showsDock)
         let titles = page.panel.why.entries.map(\.title)
         #expect(titles.contains("bounds.size"), "\(titles)")
         bench.key("W")
         bench.turn(2)
-        #expect(!page.showsWhy && page.panel.tab == .layer)
+        #expect(!page.why.isShown && page.panel.tab == .layer)
     }
 
     @Test func withoutLayerAnswersAreAboutFrame() {
@@ -75,11 +75,11 @@ import UIKit
         let row = try #require(page.panel.why.entries.firstIndex { $0.property == "position.y" })
         bench.sandbox.driver.perform { page.panel.why.activate(row: row) }
         bench.turn(2)
-        let plot = try #require(page.valuePlots.first)
+        let plot = try #require(page.why.valuePlots.first)
         #expect(plot.title == "position.y" && plot.range == expected.range && bench.texts.contains("position.y"))
         bench.key("W")
         bench.turn(2)
-        #expect(page.valuePlots.isEmpty && bench.texts.contains("Progress"))
+        #expect(page.why.valuePlots.isEmpty && bench.texts.contains("Progress"))
     }
 
     @Test func stepOfPlotIsChangeInExplainedTurn() throws {
@@ -106,10 +106,10 @@ import UIKit
         let device = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
         bench.finger(.began, device.midX, device.midY)
         bench.turn(10)
-        #expect(page.examination == nil)
+        #expect(page.why.examination == nil)
         bench.finger(.ended, device.midX, device.midY)
         bench.turn(seconds: 3)
-        #expect(page.examination?.isComplete(for: page.stage) == true && !page.isExamining)
+        #expect(page.why.examination?.isComplete(for: page.stage) == true && !page.why.isExamining)
     }
 
     @Test func strictSwitchReachesDevice() {

@@ -1,0 +1,65 @@
+import Stage
+import UIKit
+
+/// Selects problems in the run on screen, and shows the line of user code that causes the selected one.
+final class ProblemsController {
+    /// The line of user code that causes the selected problem, or nil if it isn't known.
+    private(set) var line: (path: String, line: Int)?
+    private let player: Player
+    private let page: SceneView
+    private weak var window: (any PageWindow)?
+
+    init(_ player: Player, _ page: SceneView, in window: (any PageWindow)?) {
+        (self.player, self.page, self.window) = (player, page, window)
+    }
+
+    func connect(_ dock: DockView) {
+        dock.selectProblem = { [weak self] in self?.select($0) }
+        dock.ignoreProblem = { [weak self] in self?.player.playback.ignoreProblem() }
+        dock.showProblemLine = { [weak self] in self?.showLine() }
+        dock.copyProblem = { [weak self] in self?.copy() }
+    }
+
+    /// Selects a problem without moving the playhead; nil deselects.
+    func choose(_ index: Int?) {
+        player.playback.choose(problem: index)
+        findLine()
+    }
+
+    /// Freezes the device and selects a problem.
+    private func select(_ index: Int) {
+        player.stage.perform(.freeze(true))
+        player.playback.select(problem: index, in: player.run, live: player.stage.time)
+        findLine()
+        player.reveal(player.now)
+        player.hasNewPicture = true
+    }
+
+    private func findLine() { line = player.playback.selectedProblem.flatMap { page.code?.line(of: $0) } }
+
+    /// Selects the next or previous problem, and opens the list of problems.
+    func selectNext(forward: Bool) {
+        if !page.showsDock { page.toggleDock() }
+        page.dock.show(.problems)
+        let count = player.playback.problems.count
+        guard count > 0 else { return }
+        let next = player.playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
+        select((next + count) % count)
+    }
+
+    /// Deselects the problem and the layer. Returns false if neither was selected.
+    func deselect() -> Bool {
+        if player.playback.problem != nil { line = nil }
+        return player.playback.deselect()
+    }
+
+    private func showLine() {
+        guard let line else { return }
+        _ = page.code?.show(line.path, line: line.line)
+        player.hasNewPicture = true
+    }
+
+    private func copy() {
+        if let problem = player.playback.selectedProblem { window?.copy(problem.text) }
+    }
+}

@@ -1,0 +1,64 @@
+import Stage
+import UIKit
+
+/// The pictures that are drawn into a page's screens: the device with the touches on it, a second device, and the dock's frames.
+final class DevicePictures {
+    private var fingers: DeviceFingers
+    /// The pictures of the device and its touches, by screen name.
+    private var devicePictures: [String: [RenderSnapshot]] = [:]
+    /// The device's pictures merged with the dock's, and the version of the dock's picture.
+    private var merged: (version: Int, pictures: [String: [RenderSnapshot]])?
+    private let player: Player
+    private let page: SceneView
+    private let devices: DeviceComparison
+    private let runs: RunComparison
+
+    init(_ player: Player, _ page: SceneView, _ devices: DeviceComparison, _ runs: RunComparison) {
+        (self.player, self.page, self.devices, self.runs) = (player, page, devices, runs)
+        fingers = DeviceFingers(on: player.deviceSize)
+    }
+
+    /// The picture of the touches, or an empty array if touches have never been shown.
+    private var discs: [RenderSnapshot] { fingers.picture.map { [$0] } ?? [] }
+
+    /// The pictures of the live device: its screen and the touches on it.
+    var live: [RenderSnapshot] { [player.stage.snapshot] + discs }
+
+    /// Whether the touches are fading.
+    var isMoving: Bool { fingers.isMoving && !player.stage.status.isFrozen }
+
+    /// Shows touches, in the device's points. `moves` is true if they move even though the device is frozen.
+    func show(_ touches: [TouchOverlay.Touch], moves: Bool, at time: TimeInterval) {
+        if fingers.size != player.deviceSize { fingers = DeviceFingers(on: player.deviceSize) }
+        if fingers.show(touches, on: player.stage, moves: moves, at: time) { player.hasNewPicture = true }
+    }
+
+    /// The snapshots to draw into the page's screens, by screen name.
+    var all: [String: [RenderSnapshot]] {
+        if page.isExploded, let space = page.exploded.picture {
+            return (page.madeDock?.pictures ?? [:]).merging([ExplodedView.pictureName: [space]]) { old, _ in old }
+        }
+        updateDevicePictures()
+        var pictures = picturesWithDock
+        if let second = devices.picture { pictures[ComparisonDeviceViews.screenName] = [second] + discs }
+        return pictures
+    }
+
+    /// The device's and the dock's pictures, which are merged only when one of them changes.
+    private var picturesWithDock: [String: [RenderSnapshot]] {
+        guard let dock = page.madeDock, !dock.pictures.isEmpty else { return devicePictures }
+        let others = dock.pictures
+        if merged?.version != dock.picturesVersion || dock.tab == .takes {
+            merged = (dock.picturesVersion, devicePictures.merging(others) { old, _ in old })
+        }
+        return merged?.pictures ?? others
+    }
+
+    /// Rebuilds the list of the device's pictures, unless they haven't changed.
+    private func updateDevicePictures() {
+        let pictures = [player.shownPicture] + (runs.onionSkin.map { [$0] } ?? []) + discs
+        guard devicePictures[DeviceView.screenName] != pictures else { return }
+        devicePictures = [DeviceView.screenName: pictures]
+        merged = nil
+    }
+}
