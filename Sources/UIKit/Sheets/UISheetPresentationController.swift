@@ -174,7 +174,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { removeDecorations() } else { updateDimming(present: true) }
+        if completed { return removeDecorations() }
+        pull = 0
+        moved()
     }
 
     private func removeDecorations() {
@@ -216,6 +218,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Moves the sheet to follow a finger that has moved by `pull` points.
     func follow(_ pull: CGFloat) {
+        guard !presentedViewController.isBeingDismissed else { return }
         self.pull = pull
         presentedView?.settle(in: frameOfPresentedViewInContainerView)
         updateDimming(present: true)
@@ -224,6 +227,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Settles the sheet after the finger has lifted with the given velocity, in points per second. Positive values are downward
     /// (S-TRANS-106).
     func release(velocity: CGFloat) {
+        guard !presentedViewController.isBeingDismissed else { return }
         let seen = height - pull
         let aim = seen - velocity * 0.15
         let nearest = heights.min { abs($0.height - aim) < abs($1.height - aim) } ?? heights[0]

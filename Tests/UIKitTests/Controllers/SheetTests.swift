@@ -117,6 +117,28 @@ import UIKit
         #expect(delegate.log == ["will", "did"] && page.presentingViewController == nil && root.view.transform == .identity)
     }
 
+    /// A storm found that the page behind kept its scale until the dismissal ended, and then jumped.
+    @Test("S-TRANS-106: a finger that still drags a dismissed sheet moves neither the sheet nor the page behind it")
+    func fingerOnDismissedSheetHasNoEffect() {
+        present([.large()])
+        device.touch(1, .began, at: CGPoint(x: 160, y: 200), time: 3)
+        device.turn(at: 3)
+        func drag(to y: CGFloat, at time: TimeInterval, _ phase: UITouch.Phase = .moved) {
+            device.touch(1, phase, at: CGPoint(x: 160, y: y), time: time)
+            device.turn(at: time)
+        }
+        for step in 1...6 { drag(to: 200 + CGFloat(step) * 10, at: 3 + Double(step) / 60) }
+        #expect(page.view.frame.minY > 30)
+        page.dismiss(animated: true)
+        device.turn(at: 3.15)
+        let height = page.view.frame.minY
+        drag(to: 300, at: 3.2)
+        drag(to: 300, at: 3.3, .ended)
+        #expect(page.view.frame.minY == height && root.view.transform == .identity && root.view.layer.cornerRadius == 0)
+        run(from: 3.4, to: 4)
+        #expect(page.view.window == nil && root.view.transform == .identity)
+    }
+
     @Test("S-TRANS-106: a sheet that may not be dismissed springs back", arguments: [true, false])
     func sheetThatMayNotBeDismissedSpringsBack(isModal: Bool) {
         if isModal { page.isModalInPresentation = true } else { delegate.allows = false }
