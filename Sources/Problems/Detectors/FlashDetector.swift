@@ -105,7 +105,11 @@ struct FlashDetector: Detector {
     /// Returns how a layer flashed in the `length` frames before the newest frame, or nil if it didn't flash.
     private func kind(of number: Int, _ length: Int, _ runState: RunState) -> Pattern? {
         guard pastFrames.count > length + 1, let before = pastFrames[length + 1].appearances[number] else { return nil }
-        guard before.isVisible else { return appears(number, length, runState) ? .appears : nil }
+        guard before.isVisible else {
+            // A layer that moves onto the screen, as in a list that scrolls, doesn't flash.
+            if before.isShown, slips(number, length, before) { return nil }
+            return appears(number, length, runState) ? .appears : nil
+        }
         let now = pastFrames[0].appearances[number].flatMap { $0.isVisible ? $0 : nil }
         let middle = (1...length).map { pastFrames[$0].appearances[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
@@ -129,7 +133,7 @@ struct FlashDetector: Detector {
         return back > LayerAppearance.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
     }
 
-    /// Returns whether a layer's movement takes it off the screen and back, as at the edge of a turning page.
+    /// Returns whether a layer's movement takes it off the screen or back, as at the edge of a turning page.
     private func slips(_ number: Int, _ length: Int, _ before: LayerAppearance) -> Bool {
         let step = max(LayerAppearance.threshold, 3 * self.step(of: number, length, before))
         return (1...length).allSatisfy { index in
