@@ -9,7 +9,7 @@ struct Explorer {
         /// The input that leads to the state, and its gestures.
         fileprivate let place: Place
         let gesture: TrialGesture
-        /// The same gesture, but returning to its start. It is tried only if the original gesture has an effect.
+        /// The same gesture, but with a return to its start, or a second tap. It is tried only if the original gesture has an effect.
         fileprivate var back: TrialGesture?
         /// Whether the gesture is a tap on a control, row, or item.
         fileprivate(set) var isReceived = false
@@ -27,15 +27,22 @@ struct Explorer {
     /// A state of the scene that an input leads to.
     fileprivate struct Place {
         var hand = Hand()
-        var words: [String] = []
+        /// The gestures that lead to the state, with the page and the time before each, in milliseconds since the start of the script.
+        var gestures: [(page: String, begin: Int, gesture: TrialGesture)] = []
+        /// The page in this state.
+        var page = ""
         /// The time of the input's end, in milliseconds since the start of the script.
         var end = 0
         var targets: [TouchTarget] = []
+
+        var words: [String] { gestures.map(\.gesture.words) }
     }
 
-    /// The maximum number of gestures per input.
+    /// The maximum number of gestures per input, apart from repeated ones.
     private static let maximumGestures = 3
-    /// The number of similar targets on a page to try right away. The others, such as the remaining rows of a list, are tried last.
+    /// The number of times that two gestures are played if the second returns to the page before the first.
+    private static let rounds = 3
+    /// The number of similar targets on a page that are tried right away. Further ones, such as the other rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
@@ -60,10 +67,46 @@ struct Explorer {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
         guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
         let end = max(0, Int(((run.end - GestureScript.defaultStart) * 1000).rounded(.up)))
-        let place = Place(
-            hand: trial?.hand ?? Hand(), words: trial.map { $0.place.words + [$0.gesture.words] } ?? [], end: end, targets: found.targets)
+        let gestures = trial.map { $0.place.gestures + [($0.place.page, $0.place.end, $0.gesture)] } ?? []
+        let place = Place(hand: trial?.hand ?? Hand(), gestures: gestures, page: found.page, end: end, targets: found.targets)
+        addRounds(to: place)
         addTrials(on: found.targets, of: found.page, at: place)
-        if known.insert(found.page).inserted { addTrials(onPageWith: found.targets, at: place) }
+        guard known.insert(found.page).inserted else { return }
+        addPairs(found.targets, at: place)
+        addTrials(onPageWith: found.targets, at: place)
+    }
+
+    /// If the last two gestures lead to a page and back, adds an input that repeats them. It shows whether anything grows or stays alive.
+    private mutating func addRounds(to place: Place) {
+        let last = Array(place.gestures.suffix(2))
+        guard last.count == 2, last[0].page == place.page, last[1].page != place.page,
+            known.insert("rounds \(place.page) \(last[1].page)").inserted
+        else { return }
+        let length = place.end - last[0].begin
+        var longer = place
+        for round in 1..<Self.rounds {
+            for part in last {
+                let begin = part.begin + round * length
+                if round == Self.rounds - 1, part.begin == last[1].begin {
+                    longer.end = begin
+                } else {
+                    longer.hand.strokes += part.gesture.strokes(at: begin)
+                    longer.gestures.append((part.page, begin, part.gesture))
+                }
+            }
+        }
+        (longer.page, longer.targets) = (last[1].page, [])
+        trials.insert(Trial(place: longer, gesture: last[1].gesture), at: 0)
+    }
+
+    /// Adds taps on two targets at once. Requesting two pages at once is a common mistake.
+    private mutating func addPairs(_ targets: [TouchTarget], at place: Place) {
+        for kind in [TouchTarget.Kind.control, .cell, .tap] {
+            let pair = targets.filter { $0.kind == kind && $0.taps == 1 }.prefix(2)
+            guard pair.count == 2 else { continue }
+            let words = pair.map(\.words).joined(separator: " and ") + " at once"
+            trials.append(Trial(place: place, gesture: .taps(at: pair.map(\.point), on: words)))
+        }
     }
 
     // MARK: Trials
@@ -79,14 +122,6 @@ struct Explorer {
                 )
             }
             trials.append(Trial(place: place, gesture: drag(false), back: drag(true)))
-        }
-        // Requesting two pages at once is a common mistake.
-        let pair = targets.filter { ($0.kind == .control || $0.kind == .cell || $0.kind == .tap) && $0.taps == 1 }.prefix(2)
-        if pair.count == 2 {
-            trials.append(
-                Trial(
-                    place: place,
-                    gesture: .taps(at: pair.map(\.point), on: pair.map(\.words).joined(separator: " and ") + " at once")))
         }
         let around = targets.filter { $0.frame.contains(middle) }
         let pinched = around.filter { $0.kind == .pinch }.map(\.frame).min { $0.width < $1.width }
@@ -116,8 +151,9 @@ struct Explorer {
         switch target.kind {
         case .control, .cell, .tap, .view:
             let tap = TrialGesture.tap(at: target.point, on: what, count: target.taps, touches: target.touches)
+            let twice = target.taps > 1 ? nil : TrialGesture.tap(at: target.point, on: what, count: 2, touches: target.touches)
             let isReceived = target.kind == .control || target.kind == .cell
-            trials.append(Trial(place: place, gesture: tap, isReceived: isReceived))
+            trials.append(Trial(place: place, gesture: tap, back: twice, isReceived: isReceived))
         case .longPress:
             let duration = Int(target.duration * 1000) + Self.longerPress
             trials.append(
