@@ -26,6 +26,8 @@ package struct ExaminedRun {
     private var lastPicture: TimeInterval?
 
     private var rests = IdleStates()
+    /// Whether a delegate has returned an interaction controller for the transition that is about to begin.
+    private var hasInteractor = false
 
     /// A transition, with its times in seconds.
     package struct Moment: Equatable, Sendable {
@@ -35,9 +37,12 @@ package struct ExaminedRun {
         /// A description such as "push from Home to Page".
         package var title: String
         package var isCompleted = false
+        /// Whether a gesture of the system drives the transition, such as a navigation controller's swipe back.
+        package var isBuiltIn = false
 
-        package init(begin: TimeInterval, end: TimeInterval?, title: String, isCompleted: Bool) {
+        package init(begin: TimeInterval, end: TimeInterval?, title: String, isCompleted: Bool, isBuiltIn: Bool = false) {
             (self.begin, self.end, self.title, self.isCompleted) = (begin, end, title, isCompleted)
+            self.isBuiltIn = isBuiltIn
         }
     }
 
@@ -52,6 +57,7 @@ package struct ExaminedRun {
     /// Records a turn. Effects count only after the time `begin`.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
+        rests.note(frame)
         for case .happened(let event) in frame.events {
             guard case .callback(let callback) = event.payload, callback.name == "viewDidAppear" else { continue }
             shown.insert(String(callback.who.prefix { $0 != "#" }))
@@ -78,14 +84,19 @@ package struct ExaminedRun {
             hasEffect = true
         case .gesture(let gesture): if gesture.state != .possible, gesture.state != .failed { hasEffect = true }
         case .animation(.added): hasEffect = true
+        case .callback(let callback) where callback.name.hasPrefix("interactionController"):
+            if case .answer(let answer) = callback.detail { hasInteractor = answer != nil }
         default: break
         }
     }
 
     private mutating func note(_ transition: TransitionEvent, at time: TimeInterval) {
         switch transition.step {
-        case .began(_, let from, let to):
-            moments.append(Moment(begin: time, end: nil, title: "\(transition.kind.rawValue) from \(from) to \(to)", isCompleted: false))
+        case .began(let isInteractive, let from, let to):
+            let title = "\(transition.kind.rawValue) from \(from) to \(to)"
+            moments.append(
+                Moment(begin: time, end: nil, title: title, isCompleted: false, isBuiltIn: isInteractive && !hasInteractor))
+            hasInteractor = false
         case .ended(let isCompleted):
             guard let open = moments.lastIndex(where: { $0.end == nil && $0.title.hasPrefix(transition.kind.rawValue) }) else { return }
             (moments[open].end, moments[open].isCompleted) = (time, isCompleted)

@@ -6,51 +6,119 @@ import UIKit
 struct IdleStates {
     private struct Rest {
         let page: String
-        /// A description of the screen.
-        let words: String
-        let targets: Set<String>
-        let layerCount: Int
+        let picture: VisibleNodes
+        let found: TouchTargets
+        /// The numbers of transitions that had begun and that had been cancelled.
+        let begun, cancelled: Int
     }
 
     private var all: [Rest] = []
     private var reported: Set<RunProblem.Kind> = []
 
-    /// Records a state, and returns the problems that it reveals.
+    /// The numbers of transitions that have begun and that have been cancelled.
+    private var begun = 0, cancelled = 0
+
+    /// Records the transitions in a turn.
+    mutating func note(_ frame: StageFrame) {
+        for case .happened(let event) in frame.events {
+            guard case .transition(let transition) = event.payload else { continue }
+            switch transition.step {
+            case .began: begun += 1
+            case .ended(let isCompleted): cancelled += isCompleted ? 0 : 1
+            case .interactionEnded: break
+            }
+        }
+    }
+
+    /// Records a state, and returns the problems that the state reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
-        let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
-        let rest = Rest(page: found.page, words: ScreenText(snapshot).text, targets: targets, layerCount: found.layerCount)
-        let before = all.filter { $0.page == rest.page && $0.words == rest.words }
+        let rest = Rest(page: found.page, picture: VisibleNodes(snapshot), found: found, begun: begun, cancelled: cancelled)
+        let before = all.filter { $0.page == rest.page && $0.picture.looksLike(rest.picture) }
         all.append(rest)
         guard all.count > 1 else { return [] }
-        let problems = [deadTouches(rest, before, found.cover, time), growth(rest, before, time)].compactMap(\.self)
+        let problems = [deadTouches(rest, before, time), growth(rest, before, time)].compactMap(\.self)
         return problems.filter { reported.insert($0.kind).inserted }
     }
 
     /// Returns a problem if an invisible view covers the screen, or if this screen accepted touches earlier but no longer does.
-    private func deadTouches(_ rest: Rest, _ before: [Rest], _ cover: String?, _ time: TimeInterval) -> RunProblem? {
-        let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
-        if let cover {
+    private func deadTouches(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
+        let page = Self.name(of: rest.page)
+        if let cover = rest.found.cover, rest.found.unreachable > 0 {
             return RunProblem(
                 .deadTouches, at: time, who: page, "Touches on \(page) have no effect: an invisible \(cover) covers the screen",
                 cause: "The view is invisible, but takes all touches",
                 suggestion: "Remove the view when its transition ends, or set its isUserInteractionEnabled to false.")
         }
-        guard let known = before.first, !known.targets.isEmpty, rest.targets.isEmpty else { return nil }
+        guard let known = before.first, !known.found.targets.isEmpty, rest.found.targets.isEmpty, Self.isDead(rest, since: known) else {
+            return nil
+        }
         return RunProblem(
             .deadTouches, at: time, who: page, "Touches on \(page) no longer have an effect, though it looks unchanged",
-            cause: "A view has been disabled or covered since a transition",
+            cause: "A view has been disabled or covered, and nothing has enabled or uncovered it",
             suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
     }
 
-    /// Returns a problem if the screen has been visited three times and has gained the same number of layers between the visits.
+    /// Returns whether touches no longer reach their targets because of a mistake. Code that sets `isEnabled` to false usually means it, such
+    /// as for a button that works once. Cancelled transitions must restore it.
+    private static func isDead(_ rest: Rest, since known: Rest) -> Bool {
+        if rest.found.unreachable > known.found.unreachable { return true }
+        let (begun, cancelled) = (rest.begun - known.begun, rest.cancelled - known.cancelled)
+        return rest.found.disabled > known.found.disabled && begun > 0 && begun == cancelled
+    }
+
+    /// Returns a problem if the screen has been seen three times and has gained the same number of layers between the visits.
     private func growth(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
         guard before.count >= 2 else { return nil }
-        let counts = before.suffix(2).map(\.layerCount) + [rest.layerCount], more = counts[2] - counts[1]
+        let visits = before.suffix(2) + [rest]
+        let hasTransitions = zip(visits, visits.dropFirst()).allSatisfy { $0.begun < $1.begun }
+        // Without transitions, the scene may add views outside the screen or on top of others on purpose, for example rows.
+        guard hasTransitions || visits.dropLast().allSatisfy({ $0.picture == rest.picture }) else { return nil }
+        let counts = visits.map { hasTransitions ? $0.found.layerCount : $0.picture.onScreen }, more = counts[2] - counts[1]
         guard more > 0, counts[1] - counts[0] == more else { return nil }
-        let page = rest.page.split(separator: "/").last.map(String.init) ?? rest.page
+        let page = Self.name(of: rest.page)
         return RunProblem(
             .growth, at: time, who: page, "\(page) has \(more) more \(more == 1 ? "layer" : "layers") each time, though it looks the same",
             cause: "Each visit adds views or layers that nothing removes",
             suggestion: "Add them once in viewDidLoad, or remove them when the transition ends.")
+    }
+
+    private static func name(of page: String) -> String { page.split(separator: "/").last.map(String.init) ?? page }
+}
+
+/// Everything that is visible on a screen.
+private struct VisibleNodes: Equatable {
+    /// The nodes that paint something, in painting order. Their transforms and opacities are relative to the screen.
+    private var nodes: [RenderNode] = []
+    private let size: CGSize
+    /// The number of nodes on the screen, including those that paint nothing.
+    private(set) var onScreen = 0
+
+    init(_ snapshot: RenderSnapshot) {
+        size = snapshot.size
+        let screen = CGRect(origin: .zero, size: size)
+        snapshot.forEachPlaced { node, placement in
+            guard placement.frame.intersects(screen) else { return }
+            onScreen += 1
+            guard !placement.isHidden, placement.opacity >= Self.faint, node.paints else { return }
+            var plain = node
+            (plain.name, plain.depth, plain.transform, plain.opacity) = (nil, 0, placement.transform, placement.opacity)
+            nodes.append(plain)
+        }
+    }
+
+    /// The opacity below which nodes count as invisible.
+    private static let faint = 0.01
+
+    /// Returns whether two screens look the same, regardless of layers that are equal to others.
+    func looksLike(_ other: VisibleNodes) -> Bool { size == other.size && Set(nodes) == Set(other.nodes) }
+
+    static func == (one: VisibleNodes, other: VisibleNodes) -> Bool { one.size == other.size && one.nodes == other.nodes }
+}
+
+extension RenderNode {
+    /// Whether the node itself paints anything.
+    fileprivate var paints: Bool {
+        backgroundColor?.alpha ?? 0 > 0 || borderWidth > 0 || shadow != nil || content != .none || role == .mask
+            || extras?.backgroundBlur ?? 0 > 0
     }
 }

@@ -19,7 +19,11 @@ import _Testing_UIKit
 ) async {
     precondition(seconds > 0 && seconds.isFinite, "a storm lasts more than 0 seconds, not \(seconds)")
     let end = ContinuousClock.now + .seconds(seconds)
-    expectNoFindings(in: scene, Storm(seed: seed, on: scene), { $0.isOver = { ContinuousClock.now >= end } }, sourceLocation)
+    let limit = { (storm: inout Storm) in
+        storm.isOver = { ContinuousClock.now >= end }
+        storm.isShorteningOver = { ContinuousClock.now >= end + Storm.overtime }
+    }
+    expectNoFindings(in: scene, Storm(seed: seed, on: scene), limit, sourceLocation)
 }
 
 /// Tries `hands` touch sequences on `scene`, and records an issue for each one that breaks the scene, like

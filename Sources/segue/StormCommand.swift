@@ -151,5 +151,6 @@ struct StormLimits: ParsableArguments {
         guard runs == nil else { return }
         let end = ContinuousClock.now + .seconds(seconds ?? usual)
         storm.isOver = { ContinuousClock.now >= end }
+        storm.isShorteningOver = { ContinuousClock.now >= end + Storm.overtime }
     }
 }

@@ -168,7 +168,7 @@ struct ReportedFinding {
         if let source, symptom.call == nil, !text.contains(source.text) { lines.append("  See \(source.text).") }
         lines.append(
             "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) in hand \(finding.number)), reproduced "
-                + "\(finding.reproduced) of \(Finding.checks) times")
+                + "\(finding.reproduced) of \(Finding.checks) times" + (finding.isShortest ? "" : "; not shortened fully"))
         return (lines + ["  \(take)"]).joined(separator: "\n")
     }
 
@@ -187,6 +187,8 @@ struct ReportedFinding {
             ("cause", .string(symptom.cause)), ("suggestion", .string(symptom.suggestion)),
             ("line", .optional(source?.text)),
             ("reproduced", .number(Double(finding.reproduced))), ("hand", .number(Double(finding.number))),
+            ("originalFingers", .number(Double(finding.original.fingers))), ("originalSteps", .number(Double(finding.original.steps))),
+            ("replays", .number(Double(finding.replays))), ("shortest", .bool(finding.isShortest)),
         ]
         return JSONText.object(members).text
     }

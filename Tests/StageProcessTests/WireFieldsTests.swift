@@ -90,7 +90,7 @@ import UIKit
         try expectArrives(DeviceAnswer.held(0.25))
         try expectArrives(DeviceAnswer.pinchTarget(CGRect(x: 1, y: 2, width: 3, height: 4)))
         var targets = TouchTargets(page: "Page", targets: [])
-        targets.layerCount = 12
+        (targets.layerCount, targets.unreachable, targets.disabled) = (12, 3, 4)
         try expectArrives(DeviceAnswer.touchTargets(targets))
         try expectArrives(
             DeviceAnswer.model(LayerValues(opacity: 0.5, center: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), corner: 5)))

@@ -66,6 +66,7 @@ import UIKit
 
     private func examine(_ step: RecordedReplay.Step) {
         found += detectors.look(at: step.frame, fingers: step.fingers)
+        rests.note(step.frame)
         if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time) }
     }
 

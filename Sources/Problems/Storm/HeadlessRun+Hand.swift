@@ -3,7 +3,8 @@ import Stage
 import UIKit
 
 extension HeadlessRun {
-    /// Plays and examines an input. `take` describes the device. Failed gestures don't count as problems, because no user performed them.
+    /// Plays and examines an input. `take` describes the device. Failed gestures don't count as problems, because no user performed them,
+    /// except for a swipe back by a single finger.
     @MainActor package func examined(_ job: Storm.Job, _ take: Take, showing scene: Scene) -> ExaminedRun {
         var run = self
         run.isBrief = true
@@ -11,7 +12,9 @@ extension HeadlessRun {
         var result = run.examined(showing: scene, from: job.begin)
         let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
-            if problem.kind.isAboutTouch { return true }
+            if problem.kind.isAboutTouch {
+                return problem.name != Pitfall.deadBackSwipe.title || problem.isDeliberate || job.hand.hasOverlap(before: problem.time)
+            }
             // Two fingers that act at once may present a page while another page appears or disappears. Refusing the presentation is
             // harmless, on iPhone too.
             if [RefusedDetector.presentedTwice, RefusedDetector.presentedEarly].contains(problem.name) {

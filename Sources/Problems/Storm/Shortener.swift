@@ -13,6 +13,10 @@ package struct Finding: Sendable {
     package let words: String?
     /// The number of runs, out of ten, that reproduced the fault.
     package let reproduced: Int
+    /// The number of runs that were played to shorten the input.
+    package let replays: Int
+    /// Whether nothing more could be removed from the input. If false, the time or the number of runs was over before that.
+    package let isShortest: Bool
 
     /// The number of runs that confirm a finding.
     package static let checks = 10
@@ -36,35 +40,46 @@ package struct Finding: Sendable {
     /// The positions of controls. A tap on a control may lead to the same state as a longer gesture.
     private let controls: [Hand.Place]
     private let symptoms: ([Hand]) throws -> [[Symptom]]
+    /// Whether the time for shortening is over.
+    private let isOver: () -> Bool
     private var left = Self.maximumRuns
 
-    /// The maximum number of runs, and the number of runs per batch.
-    private static let maximumRuns = 260, batch = 8
+    /// The number of candidates that are played together. A candidate for a tremble takes nine runs.
+    private let batch: Int
 
-    /// Creates a shortener that starts with `hand`. `symptoms` plays inputs and returns each input's symptoms.
+    /// The maximum number of runs.
+    private static let maximumRuns = 260
+
+    /// Creates a shortener that starts with `hand`. `symptoms` plays inputs and returns each input's symptoms. `isOver` returns whether the
+    /// time is over; the input then remains as it is.
     init(
-        _ hand: Hand, _ symptom: Symptom, screen: CGSize, controls: [Hand.Place], symptoms: @escaping ([Hand]) throws -> [[Symptom]]
+        _ hand: Hand, _ symptom: Symptom, batch: Int = 8, screen: CGSize, controls: [Hand.Place], isOver: @escaping () -> Bool = { false },
+        symptoms: @escaping ([Hand]) throws -> [[Symptom]]
     ) {
         (self.hand, original, self.symptom, self.screen, self.symptoms) = (hand, hand, symptom, screen, symptoms)
-        self.controls = controls
+        (self.batch, self.controls, self.isOver) = (batch, controls, isOver)
     }
 
-    /// Returns the finding, or nil if the symptom doesn't recur. `number` is the input's number.
+    private var mayContinue: Bool { left > 0 && !isOver() }
+
+    /// Returns the finding, or nil if the symptom doesn't occur again. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
-        let shortened = try shorten()
+        let shortened = try shorten(), isShortest = mayContinue
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
         // A hanging run isn't always interrupted inside a call in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
-        return Finding(symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count)
+        return Finding(
+            symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count,
+            replays: Self.maximumRuns - left, isShortest: isShortest)
     }
 
     private mutating func shorten() throws -> Hand {
         var isShorter = true
-        while isShorter, left > 0 {
+        while isShorter, mayContinue {
             isShorter = false
             for candidates in [withoutStrokes, withoutChanges, simpler, withTaps, earlier, rounder] {
-                while left > 0, try take(candidates(hand)) { isShorter = true }
+                while mayContinue, try take(candidates(hand)) { isShorter = true }
             }
         }
         return hand
@@ -73,8 +88,8 @@ package struct Finding: Sendable {
     /// Plays candidates in order, and continues with the first one that reproduces the symptom. Returns false if no part can be removed.
     private mutating func take(_ candidates: [Hand]) throws -> Bool {
         var rest = candidates.filter { $0 != hand }[...]
-        while left > 0, !rest.isEmpty {
-            let batch = Array(rest.prefix(Self.batch))
+        while mayContinue, !rest.isEmpty {
+            let batch = Array(rest.prefix(batch))
             rest = rest.dropFirst(batch.count)
             left -= batch.count
             let results = try symptoms(batch)

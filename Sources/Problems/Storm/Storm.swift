@@ -38,7 +38,7 @@ import UIKit
     /// Whether anything reacted to an input, or a transition ran at launch.
     package private(set) var hasPlayed = false
 
-    /// The kinds to report. If nil, all kinds are reported, except `tremble` unless `triesTrembles` is true.
+    /// The kinds to report; if nil, all kinds are reported except failed gestures, and `tremble` only if `triesTrembles` is true.
     package var kinds: Set<String>?
     /// Whether to also try some inputs with a small finger movement just before the lift.
     package var triesTrembles = false
@@ -46,6 +46,10 @@ import UIKit
     package var maximumInputs: Int?
     /// Whether the storm ended for another reason, such as a time limit.
     package var isOver: () -> Bool = { false }
+    /// Whether the time for shortening findings is over, too. Findings are then reported as they are.
+    package var isShorteningOver: () -> Bool = { false }
+    /// The time after the end of the search during which findings may be shortened.
+    package static let overtime = Duration.seconds(2)
     /// Whether planned inputs are played even when the storm is over.
     package var finishesPlan = false
     /// Called after each batch.
@@ -130,7 +134,7 @@ import UIKit
         for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
         advanced(self)
         for (index, result) in results.enumerated() {
-            for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? true {
+            for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? !symptom.isAboutTouch {
                 guard known.insert(symptom.key).inserted else { continue }
                 guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
                 if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
@@ -162,24 +166,25 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The maximum number of inputs to try with a small movement, for each sequence of transitions. Each attempt takes nine runs.
-    private static let maximumTrembleAttempts = 4
+    /// The maximum numbers of hands to try with a tremble for each sequence of transitions and in each batch, because each attempt takes
+    /// nine runs.
+    private static let maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
 
     /// Tries some inputs with a small finger movement just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
-        guard playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
+        guard !isOver(), playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
             !findings.contains(where: { $0.symptom.kind == Self.tremble })
         else { return }
         var indices: [Int] = []
-        for index in results.indices {
+        for index in results.indices where indices.count < Self.maximumTremblesPerBatch {
             let run = results[index].run
-            guard !run.moments.isEmpty, run.failure == nil, !jobs[index].hand.trembling.isEmpty else { continue }
+            guard !run.moments.isEmpty, run.failure == nil, !jobs[index].hand.resting.trembling.isEmpty else { continue }
             let titles = run.moments.map(\.title).joined(separator: ", ")
             guard tremblesTried[titles, default: 0] < Self.maximumTrembleAttempts else { continue }
             tremblesTried[titles, default: 0] += 1
             indices.append(index)
         }
-        let found = try trembles(of: indices.map { jobs[$0] })
+        let found = try trembles(of: indices.map { Job(jobs[$0].hand.resting) })
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }
 
@@ -207,12 +212,15 @@ import UIKit
 
     private func shorten(_ attempt: Attempt, _ symptom: Symptom, number: Int) throws -> Finding? {
         let words = attempt.trial?.words ?? (attempt.job.hand == Hand() ? "the launch" : nil)
+        let isTremble = symptom.kind == Self.tremble, hand = attempt.job.hand
         var shortener = Shortener(
-            attempt.job.hand, symptom, screen: maker.screen, controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+            isTremble ? hand.resting : hand, symptom, batch: isTremble ? 2 : 8, screen: maker.screen,
+            controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) },
+            isOver: isShorteningOver
         ) { hands in
             let timeLimit = symptom.kind == Symptom.crash ? Self.shortTimeLimit : Job.defaultTimeLimit
             let jobs = hands.map { Job($0, timeLimit: timeLimit) }
-            return symptom.kind == Self.tremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
+            return isTremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
         }
         return try shortener.finding(number: number, words: words)
     }

@@ -45,6 +45,9 @@ package struct Symptom: Sendable {
         key = Self.differs
     }
 
+    /// Whether the symptom is a gesture that failed. The page may intend it.
+    var isAboutTouch: Bool { problem?.kind.isAboutTouch ?? false }
+
     /// The kinds of symptoms that aren't problems in a single run.
     package static let crash = "crash", differs = "differs"
 
@@ -69,9 +72,8 @@ extension ExaminedRun {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
-            // These problems are intentional or concern touches that no user intended.
-            guard !problem.kind.isAboutTouch, !problem.isDeliberate else { return false }
-            // Everything that waits for a stuck transition stays alive.
+            guard !problem.isDeliberate else { return false }
+            // Everything that is waiting for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }

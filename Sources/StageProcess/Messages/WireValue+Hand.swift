@@ -49,9 +49,12 @@ extension ExaminedRun.Moment: WireValue {
         writer.write(end)
         writer.write(title)
         writer.write(isCompleted)
+        writer.write(isBuiltIn)
     }
     init(from reader: inout WireReader) throws {
-        self.init(begin: try reader.read(), end: try reader.read(), title: try reader.read(), isCompleted: try reader.read())
+        self.init(
+            begin: try reader.read(), end: try reader.read(), title: try reader.read(), isCompleted: try reader.read(),
+            isBuiltIn: try reader.read())
     }
 }
 

@@ -211,10 +211,13 @@ extension TouchTargets: WireValue {
         writer.write(targets)
         writer.write(layerCount)
         writer.write(cover)
+        writer.write(unreachable)
+        writer.write(disabled)
     }
     init(from reader: inout WireReader) throws {
         self.init(page: try reader.read(), targets: try reader.read())
         (layerCount, cover) = (try reader.read(), try reader.read())
+        (unreachable, disabled) = (try reader.read(), try reader.read())
     }
 }
 

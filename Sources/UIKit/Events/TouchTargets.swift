@@ -58,6 +58,10 @@ package struct TouchTargets: Equatable, Sendable {
     package var layerCount = 0
     /// The class of an invisible view that receives every touch on the screen but handles none, or nil if there is none.
     package var cover: String?
+    /// The number of visible targets that touches can't reach, because other views cover them or user interaction is disabled.
+    package var unreachable = 0
+    /// The number of visible controls and recognizers whose `isEnabled` is false.
+    package var disabled = 0
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
 }
@@ -65,7 +69,7 @@ package struct TouchTargets: Equatable, Sendable {
 extension FrameDriver {
     /// Returns the current touch targets. Excludes covered, hidden and disabled views.
     package func touchTargets() -> TouchTargets {
-        var search = TargetSearch(driver: self)
+        var search = TargetSearch(driver: self, isOpen: screen.ignoredInteractions == 0)
         for window in screen.windows { search.visit(window, in: screen.bounds) }
         let pages = screen.windows.filter { !$0.isHidden }.compactMap { $0.rootViewController.map(Self.pageName) }
         let targets = search.targets.enumerated().sorted {
@@ -75,6 +79,7 @@ extension FrameDriver {
         var found = TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
         found.layerCount = Self.layerCount(of: screen.rootLayer)
         found.cover = cover.map { "\(type(of: $0))" }
+        (found.unreachable, found.disabled) = (search.unreachable, search.disabled)
         return found
     }
 
@@ -110,26 +115,37 @@ extension FrameDriver {
 /// A search through the views of a screen.
 @MainActor private struct TargetSearch {
     let driver: FrameDriver
+    /// Whether the visited view and its ancestors accept touches.
+    var isOpen: Bool
     var targets: [TouchTarget] = []
+    var unreachable = 0
+    var disabled = 0
+
+    init(driver: FrameDriver, isOpen: Bool) { (self.driver, self.isOpen) = (driver, isOpen) }
 
     /// Visits a view and its subviews. `room` is the part of the screen that isn't clipped by the view's ancestors.
     mutating func visit(_ view: UIView, in room: CGRect) {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
         let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
         guard !frame.isNull, !frame.isEmpty else { return }
+        let wasOpen = isOpen
+        isOpen = wasOpen && view.isUserInteractionEnabled
         add(view, frame)
         for subview in view.subviews { visit(subview, in: frame) }
+        isOpen = wasOpen
     }
 
     private mutating func add(_ view: UIView, _ frame: CGRect) {
         let before = targets.count
         switch view {
         case let segments as UISegmentedControl where segments.isEnabled: addSegments(of: segments, frame)
-        case let control as UIControl: if control.isEnabled { add(.control, view, frame) }
+        case let control as UIControl: if control.isEnabled { add(.control, view, frame) } else { disabled += 1 }
         case is UITableViewCell, is UICollectionViewCell: add(.cell, view, frame)
         default: break
         }
-        for recognizer in view.ownRecognizers ?? [] where recognizer.isEnabled { add(recognizer, of: view, frame) }
+        for recognizer in view.ownRecognizers ?? [] {
+            if recognizer.isEnabled { add(recognizer, of: view, frame) } else { disabled += 1 }
+        }
         if targets.count == before, !(view is UIControl), !String(reflecting: type(of: view)).hasPrefix("UIKit.") {
             add(.view, view, frame)
         }
@@ -164,7 +180,7 @@ extension FrameDriver {
     }
 
     private mutating func add(_ kind: TouchTarget.Kind, _ view: UIView, _ frame: CGRect, _ detail: (inout TouchTarget) -> Void = { _ in }) {
-        guard let point = point(of: view, in: frame, kind) else { return }
+        guard isOpen, let point = point(of: view, in: frame, kind) else { return unreachable += 1 }
         let owner = (view.next as? UIViewController).map { "\(type(of: $0))\(TouchTarget.ownedView)" }
         var target = TouchTarget(kind, type: owner ?? "\(type(of: view))", frame: frame, point: point)
         target.name = view.givenName ?? (owner == nil ? view.firstText : nil)

@@ -105,6 +105,27 @@ import UIKit
         #expect(storm.findings.first?.hand.steps == 2)
     }
 
+    @Test func findingAfterTimeForShorteningIsReportedAsItIs() throws {
+        func finding(isOver: Bool) throws -> Finding? {
+            var storm = Storm(seed: 1, size: StageSettings.phone) { jobs in
+                jobs.map { job in
+                    var run = ExaminedRun()
+                    run.targets = TouchTargets(page: "Page")
+                    // A finger that moves crashes.
+                    if job.hand.strokes.contains(where: { !$0.moves.isEmpty }) { run.failure = DeviceFailure(.crashed, "Fatal error") }
+                    return run
+                }
+            }
+            storm.maximumInputs = 24
+            storm.isShorteningOver = { isOver }
+            try storm.run { _ in }
+            return storm.findings.first
+        }
+        let whole = try #require(try finding(isOver: true)), short = try #require(try finding(isOver: false))
+        #expect(!whole.isShortest && whole.hand == whole.original && whole.replays == 0 && whole.reproduced == Finding.checks)
+        #expect(short.isShortest && short.hand.steps < whole.hand.steps && short.replays > 0)
+    }
+
     // MARK: Hands
 
     @Test func fingersAreReusedAfterTheirLift() {

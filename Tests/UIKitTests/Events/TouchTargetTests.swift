@@ -48,6 +48,16 @@ import UIKit
         _ = button("Outside", 900)
         _ = button("Free", 700)
         #expect(found.targets.map(\.name) == ["Free"])
+        // The closed view and the covered button are visible but unreachable.
+        #expect(found.unreachable == 2 && found.disabled == 1)
+    }
+
+    @Test func ignoredInteractionLeavesOnlyUnreachableTargets() {
+        _ = button("Open", 300)
+        device.driver.perform { UIApplication.shared.beginIgnoringInteractionEvents() }
+        #expect(found.targets.isEmpty && found.unreachable == 1)
+        device.driver.perform { UIApplication.shared.endIgnoringInteractionEvents() }
+        #expect(found.targets.count == 1 && found.unreachable == 0)
     }
 
     @Test func halfCoveredControlIsTappedOutsideCover() throws {

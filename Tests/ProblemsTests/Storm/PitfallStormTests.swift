@@ -1,0 +1,39 @@
+import Foundation
+import Scenes
+import Stage
+import Testing
+
+@testable import Gallery
+@testable import Problems
+
+/// Storms the gallery's scenes with and without pitfalls. Set SEGUE_LONG_TESTS to run these tests. They print a table.
+@MainActor @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEGUE_LONG_TESTS"] != nil, "set SEGUE_LONG_TESTS to play it"))
+struct PitfallStormTests {
+    /// The maximum number of hands per scene.
+    private static let hands = 240
+
+    private func storm(_ scene: Scene, _ pitfalls: Set<Pitfall>, _ kinds: Set<String>?) throws -> Storm {
+        var settings = StageSettings(), isFound = false
+        settings.pitfalls = pitfalls
+        var storm = Storm(seed: 1, on: scene, settings)
+        (storm.maximumInputs, storm.kinds, storm.isOver) = (Self.hands, kinds, { isFound })
+        try storm.run { _ in isFound = true }
+        return storm
+    }
+
+    /// Refused swipes back are reported only on request, because pages may refuse them on purpose.
+    @Test(arguments: Mistake.all) func pitfallIsFoundByStorm(mistake: Mistake) throws {
+        let scene = try #require(Catalog.scene(named: String(mistake.gesture.prefix { $0 != "-" })))
+        let storm = try storm(scene, [mistake.pitfall], mistake.kind.isAboutTouch ? [mistake.kind.rawValue] : nil)
+        let finding = try #require(storm.findings.first, "\(scene.name) \(mistake.pitfall): nothing in \(storm.hands) hands")
+        print(
+            "\(scene.name) \(mistake.pitfall): \(finding.symptom.kind) in hand \(finding.number), \(finding.hand.fingers) fingers, "
+                + "\(finding.hand.steps) steps")
+    }
+
+    @Test(arguments: Catalog.scenes.map(\.name)) func sceneWithoutPitfallHasNoFindings(name: String) throws {
+        let storm = try storm(#require(Catalog.scene(named: name)), [], nil)
+        #expect(storm.findings.map(\.symptom.text) == [])
+        print("\(name): \(storm.hands) hands, \(storm.transitions) transitions, \(storm.screens.count) screens")
+    }
+}
