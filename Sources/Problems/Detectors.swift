@@ -16,7 +16,8 @@ package struct Detectors {
             RefusedDetector(), PhoneDetector(), NeverAskedDetector(), ChangeLeftDetector(), NothingLeftDetector(),
             ConstraintOutsideBlockDetector(), ConstraintLeftDetector(), FirstLayoutInBlockDetector(), SnapBackDetector(),
             SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
-            PresenterRemovedDetector(), JumpAtEndDetector(), FrameUndoneDetector(),
+            PresenterRemovedDetector(), JumpAtEndDetector(), FrameUndoneDetector(), FrameUnderTransformDetector(),
+            InterruptedAnimationDetector(), LateStartDetector(), HiddenAtOnceDetector(), RunawayDetector(),
             CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(),
         ]
     }

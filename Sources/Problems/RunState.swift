@@ -120,6 +120,13 @@ package struct RunState {
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 
+    /// Returns the change that set `isUserInteractionEnabled` of the view named `name` to false, if code changed it during the run.
+    func changeThatClosed(_ name: String) -> LayerChange? {
+        changes.last.values.filter {
+            $0.property == "isUserInteractionEnabled" && $0.to.text == "false" && self.name(of: $0.layer) == name && $0.time > 0
+        }.max { $0.time < $1.time }
+    }
+
     // MARK: Notes
 
     mutating func begin(_ frame: StageFrame) {

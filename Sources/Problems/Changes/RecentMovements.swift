@@ -25,6 +25,12 @@ struct RecentMovements {
         return new.distance(to: old)
     }
 
+    /// Returns the movement of a layer's center on the screen in this turn, or nil if the layer is new.
+    func move(of layer: Int) -> CGPoint? {
+        guard let old = before[layer]?.frame, let new = now[layer]?.frame else { return nil }
+        return CGPoint(x: new.midX - old.midX, y: new.midY - old.midY)
+    }
+
     /// Returns how far a layer moved in the previous turn.
     func lastStep(of layer: Int) -> Double {
         guard let old = earlier[layer], let new = before[layer] else { return 0 }

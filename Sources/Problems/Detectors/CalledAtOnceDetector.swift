@@ -4,18 +4,23 @@ import UIKit
 /// Problem 21: a completion runs in the same turn as its block because nothing was animated.
 struct CalledAtOnceDetector: Detector {
     private var counts: [String: Int] = [:]
+    /// The address of the last call that disabled animations.
+    private var disabling: UInt = 0
 
     /// The maximum number of reports of the same kind. Further reports would read the same.
     private static let most = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        guard case .fact(let fact) = event.payload, fact.kind == .calledAtOnce else { return [] }
+        guard case .fact(let fact) = event.payload else { return [] }
+        if fact.kind == .animationsDisabled { disabling = fact.place }
+        guard fact.kind == .calledAtOnce else { return [] }
         counts[fact.detail, default: 0] += 1
         guard counts[fact.detail, default: 0] <= Self.most else { return [] }
         let (sentence, cause, suggestion) = Self.words(EngineFact.EmptyBlock(rawValue: fact.detail) ?? .nothing, fact.who)
-        return [
-            RunProblem(.calledAtOnce, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
-        ]
+        var problem = RunProblem(
+            .calledAtOnce, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
+        if fact.detail == EngineFact.EmptyBlock.disabled.rawValue { problem.place = runState.line(at: disabling) }
+        return [problem]
     }
 
     private static func words(_ block: EngineFact.EmptyBlock, _ who: String) -> (String, String, String) {
@@ -47,6 +52,12 @@ struct CalledAtOnceDetector: Detector {
                 "A transaction's completion block was set after its animations, so it ran at once, without waiting for them",
                 "setCompletionBlock(_:) only covers animations that are added after it",
                 "Call CATransaction.setCompletionBlock(_:) directly after begin()."
+            )
+        case .disabled:
+            (
+                "An animation block animates nothing, because UIView.setAnimationsEnabled(false) is still in effect",
+                "setAnimationsEnabled(_:) applies to all views until it is called again",
+                "Call UIView.setAnimationsEnabled(true) afterwards, or use UIView.performWithoutAnimation(_:)."
             )
         }
     }

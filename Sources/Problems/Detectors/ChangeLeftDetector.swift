@@ -1,33 +1,50 @@
+import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 19: an animator changes something and doesn't restore it, either after the transition is cancelled or when the page appears
-/// again.
+/// Problem 19: a transition changes something and doesn't restore it, either after it is cancelled or when the page appears again.
 struct ChangeLeftDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .changeLeft else { return [] }
         let words = fact.detail.split(separator: " ").map(String.init), property = words[0]
-        let kind = fact.transition?.rawValue ?? "transition", mover = runState.lastEnded?.mover ?? "the animator"
+        let kind = fact.transition?.rawValue ?? "transition", value = RestoredValue(rawValue: property)
         let state =
-            switch RestoredValue(rawValue: property) {
+            switch value {
             case .isHidden: "stays hidden"
             case .isUserInteractionEnabled: "takes no touches, because isUserInteractionEnabled is still changed,"
             case .alpha: "keeps a changed alpha"
             case .transform, nil: "keeps a changed transform"
             }
         let isCancelled = words.last == "cancelled"
+        let change = runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: value?.recorded ?? property)]
+        let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.place(of: change?.place ?? 0)
         return [
             RunProblem(
                 .changeLeft, at: event.time, who: fact.who,
                 isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind)",
                 cause: isCancelled
-                    ? "\(mover) changed it and restores it only after a completed \(kind)"
-                    : "An animator changed it on the way in, and none restored it on the way out",
+                    ? "\(author) changed it\(line) and restores it only after a completed \(kind)"
+                    : "\(author) changed it\(line) on the way in, and nothing restored it on the way out",
                 suggestion: isCancelled
-                    ? "Restore \(property) in the completion, whatever the outcome." : "Restore \(property) in the animator of the \(kind)."
-            )
+                    ? "Restore \(property) in the completion, whatever the outcome."
+                    : "Restore \(property) in the animator of the \(kind)\(isAnimator ? "" : ", or when the page appears").",
+                layer: fact.layer, place: runState.line(at: change?.place ?? 0))
         ]
     }
 
-    private enum RestoredValue: String { case transform, alpha, isHidden, isUserInteractionEnabled }
+    /// Returns the code that made a change, and whether it is an animator.
+    private func author(of change: LayerChange?, _ isCancelled: Bool, _ runState: RunState) -> (String, isAnimator: Bool) {
+        let authors = change?.authors ?? []
+        if let animator = authors.last(where: { $0.kind == .transition }) { return (animator.name, true) }
+        if let callback = authors.last(where: { $0.kind == .callback }) { return (callback.name, false) }
+        if let gesture = authors.last(where: { $0.kind == .gesture }) { return ("The handler of \(gesture.name)", false) }
+        return (isCancelled ? runState.lastEnded?.mover ?? "An animator" : "An animator", true)
+    }
+
+    private enum RestoredValue: String {
+        case transform, alpha, isHidden, isUserInteractionEnabled
+
+        /// The name of the property in recorded changes.
+        var recorded: String { self == .alpha ? "opacity" : rawValue }
+    }
 }

@@ -25,6 +25,10 @@ struct DestinationDetector: Detector {
             return problem(
                 "The view of \(fact.who) is below the page that it replaces", "\(mover) inserted it at the bottom",
                 "Add it above the old page, with addSubview.")
+        case .addedAbove:
+            return problem(
+                "The view of \(fact.who) covers the page that moves away, so the \(kind) can't be seen", "\(mover) added it above",
+                "Insert it below the old page, with insertSubview(_:belowSubview:).")
         case .invisible:
             return problem(
                 "\(fact.who) cannot be seen after the \(kind): its view has \(fact.detail == "hidden" ? "isHidden true" : fact.detail)",

@@ -13,9 +13,12 @@ struct GestureFailedDetector: Detector {
         let tries = touch.failures.compactMap { FailedTry($0, touch, in: runState.size) }
         guard let best = tries.min(by: { $0.rank < $1.rank }) else { return [] }
         let who = best.gesture.who
+        let closing = best.closedView.flatMap(runState.changeThatClosed)
         var problem = RunProblem(
-            .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")", cause: best.cause,
-            suggestion: best.suggestion)
+            .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")",
+            cause: closing.map { "isUserInteractionEnabled was set to false\(runState.place(of: $0.place)), and not set back" }
+                ?? best.cause,
+            suggestion: best.suggestion, layer: closing?.layer ?? 0, place: closing.flatMap { runState.line(at: $0.place) })
         problem.isDeliberate = best.isDeliberate
         if who == "edgePan", best.isRefusal { problem = problem.named(.deadBackSwipe) }
         return [problem]
@@ -31,7 +34,9 @@ struct FailedTry {
     let suggestion: String
     /// Whether the code rejected the gesture intentionally.
     var isDeliberate = false
-    /// Whether the gesture was refused rather than performed in the wrong place.
+    /// The name of the view that takes no touches, or nil if there is another reason.
+    private(set) var closedView: String?
+    /// Whether the gesture was refused, rather than performed in the wrong place.
     var isRefusal: Bool { isDeliberate || rank == 0 }
 
     /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.
@@ -54,8 +59,23 @@ struct FailedTry {
             (suggestion, isDeliberate) = ("If it should begin, check the delegate's condition.", true)
         case has("disables the swipe back"), has("back button"), has("bar is hidden"):
             (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
-        case has("does not take touches"), has("is disabled"), has("ignores touches"):
-            (rank, cause, suggestion) = (1, "The finger never reached it", "Set isUserInteractionEnabled, or isEnabled, to true.")
+        case has("of this type"): return nil
+        case has("ignores touches"):
+            (rank, cause, suggestion) = (
+                1, "beginIgnoringInteractionEvents() was called more often than its counterpart",
+                "Call endIgnoringInteractionEvents() once for each call, whatever the outcome."
+            )
+        case has("while it animates"):
+            (rank, cause, suggestion) = (
+                1, "An animation block without .allowUserInteraction is still running", "Add .allowUserInteraction to the block's options."
+            )
+        case has("does not take touches"):
+            let name = String(why.prefix { $0 != " " })
+            closedView = name
+            (rank, cause) = (1, "The finger never reached it: isUserInteractionEnabled of \(name) is false")
+            suggestion = "Set isUserInteractionEnabled of \(name) to true."
+        case has("is disabled"):
+            (rank, cause, suggestion) = (1, "The finger never reached it", "Set the recognizer's isEnabled to true.")
         case has("from the edge"):
             guard edge <= Self.edgeReach, drags else { return nil }
             (rank, cause, suggestion) = (2, "The touch began outside the edge zone", "Start closer to the edge.")

@@ -18,7 +18,19 @@ struct NoEffectDetector: Detector {
             suggestion = "Set cancelsTouchesInView to false, or refuse touches in the list in gestureRecognizer(_:shouldReceive:)."
         default: return []
         }
-        return [RunProblem(.noEffect, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)]
+        let closing = Self.closedView(fact).flatMap(runState.changeThatClosed)
+        return [
+            RunProblem(
+                .noEffect, at: event.time, who: fact.who, sentence,
+                cause: closing.map { "It was set to false\(runState.place(of: $0.place)), and not set back" } ?? cause,
+                suggestion: suggestion, layer: fact.layer, place: closing.flatMap { runState.line(at: $0.place) })
+        ]
+    }
+
+    /// Returns the name of the view whose `isUserInteractionEnabled` is false, or nil if the obstacle is different.
+    private static func closedView(_ fact: FactEvent) -> String? {
+        let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init)
+        return fact.kind == .noEffect && words.first == EngineFact.Obstacle.closed.rawValue ? words.last : nil
     }
 
     private static func words(_ fact: FactEvent) -> (String, String, String) {

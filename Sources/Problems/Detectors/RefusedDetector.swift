@@ -4,6 +4,8 @@ import UIKit
 /// Problem 16: UIKit refuses a call and prints a warning.
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
+    /// The lines whose calls have been refused. A call that a handler repeats counts as one mistake.
+    private var refusals: Set<String> = []
 
     /// The names of refusals due to another presentation and due to a dismissal.
     static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
@@ -11,7 +13,9 @@ struct RefusedDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
         switch fact.kind {
-        case .refused: return [refusal(fact, at: event.time)]
+        case .refused:
+            guard refusals.insert("\(fact.who) \(fact.detail) \(fact.place)").inserted else { return [] }
+            return [refusal(fact, at: event.time)]
         case .warned:
             // Calls repeated in a loop count as one mistake.
             guard warnings.insert(fact.detail).inserted else { return [] }

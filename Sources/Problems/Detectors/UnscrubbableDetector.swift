@@ -25,6 +25,19 @@ struct UnscrubbableDetector: Detector {
                     cause: "Timers follow the device's time, not the finger",
                     suggestion: "Use an animation with a delay instead.")
             ]
+        case .endedDuringInteraction:
+            let mover = transitionRecord?.mover ?? "the animator", kind = fact.transition?.rawValue ?? "transition"
+            let isOutside = !fact.detail.isEmpty
+            return [
+                RunProblem(
+                    .unscrubbable, at: event.time, who: mover, "\(mover) completed the \(kind) while the finger still drives it",
+                    cause: isOutside
+                        ? "\(fact.detail) is animated outside the container, so its animation doesn't follow the finger"
+                        : "completeTransition is called by something that doesn't follow the finger",
+                    suggestion: isOutside
+                        ? "Add \(fact.detail) to context.containerView instead of the window."
+                        : "Call completeTransition only in the completion of an animation in the container.")
+            ]
         default: return []
         }
     }

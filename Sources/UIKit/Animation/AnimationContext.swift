@@ -7,7 +7,10 @@
     private let census = Census.Mark(AnimationContext.self)
     #endif
     static private(set) var current: AnimationContext?
-    static var areEnabled = true
+    static var areEnabled: Bool {
+        get { UIApplication.shared.screen.areAnimationsEnabled }
+        set { UIApplication.shared.screen.areAnimationsEnabled = newValue }
+    }
 
     private var motion: BlockMotion
     private var delay: TimeInterval
@@ -26,6 +29,8 @@
     private let hasCompletion: Bool
     /// The scroll view that the block scrolls with a separate animation.
     private weak var scrolled: UIScrollView?
+    /// The view whose layout the block requested last.
+    weak var laidOutView: UIView?
 
     /// Creates a context. Nested blocks inherit the outer block's duration and curve unless they override them (S-ANIM-15).
     init(
@@ -103,6 +108,7 @@
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
+        if isExamined, !completion.isWaiting, let laidOutView { EmptyBlockCheck.reportDueLayout(of: laidOutView, motion.duration) }
         let seal = { self.completion.seal(inNextTurn: endsInNextTurn || !(self.motion.duration > 0)) }
         if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
     }

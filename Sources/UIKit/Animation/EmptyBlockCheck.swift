@@ -17,6 +17,22 @@
         (isLayoutDue, changes) = (Self.isLayoutDue(driver), CALayer.changeCount)
     }
 
+    /// Reports a block that requested layout of `view` but left other layout due, although it animates nothing.
+    static func reportDueLayout(of view: UIView, _ duration: TimeInterval) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= shortest, AnimationContext.areEnabled,
+            isLayoutDue(driver)
+        else { return }
+        driver.emit(.fact(EngineFact(.layoutLeftDue, nil, view.layer)))
+    }
+
+    /// Reports a block that doesn't animate anything, because the code disabled animations in an earlier turn.
+    static func reportDisabledAnimations(_ duration: TimeInterval) {
+        guard !AnimationContext.areEnabled, let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= shortest,
+            let since = driver.screen.animationsDisabled, driver.clock.now > since
+        else { return }
+        driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.disabled.rawValue)))
+    }
+
     private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
 
     /// Runs the completion of a block that started no animations, and reports a mistake if the completion has a visible effect. `scrolled`

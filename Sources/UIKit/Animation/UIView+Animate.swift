@@ -61,6 +61,7 @@ extension UIView {
         _ completion: ((Bool) -> Void)?
     ) {
         UIApplication.shared.noteCall()
+        EmptyBlockCheck.reportDisabledAnimations(motion.duration)
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
@@ -104,14 +105,19 @@ extension UIView {
     /// Makes changes without animating them, even inside an animation block (S-ANIM-17).
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
-        setAnimationsEnabled(false)
+        AnimationContext.areEnabled = false
         ChangeRecorder.by(ChangeAuthor(.code), actionsWithoutAnimation)
-        setAnimationsEnabled(wereEnabled)
+        AnimationContext.areEnabled = wereEnabled
     }
 
     /// Whether animation blocks animate changes.
     public static var areAnimationsEnabled: Bool { AnimationContext.areEnabled }
 
     /// Enables or disables animation blocks.
-    public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        AnimationContext.areEnabled = enabled
+        let screen = UIApplication.shared.screen
+        screen.animationsDisabled = enabled ? nil : screen.animationsDisabled ?? screen.driver?.clock.now
+        if !enabled { UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.animationsDisabled, nil, nil))) }
+    }
 }

@@ -14,7 +14,17 @@ package struct EngineFact {
         case notAdded
         /// The old page's view covered the destination's view throughout the transition.
         case addedBelow
-        /// A transition with a nonzero duration ended in the turn in which it began. `detail` is the duration in seconds.
+        /// The page that comes back covered the page that moves away throughout the transition.
+        case addedAbove
+        /// An interactive transition ended before its release. `detail` is an animated view outside the container, if there is one.
+        case endedDuringInteraction
+        /// The code disabled animations with `setAnimationsEnabled(false)`.
+        case animationsDisabled
+        /// The code set the frame of a scaled or rotated view, which resized its bounds differently.
+        case frameUnderTransform
+        /// A block that animates nothing requested layout of a view, and left layout that was already due.
+        case layoutLeftDue
+        /// A transition with a duration ended in the turn in which it began. `detail` is the duration in seconds.
         case endedAtOnce
         /// The view that remains after the transition is invisible. `detail` is the reason.
         case invisible
@@ -94,6 +104,8 @@ package struct EngineFact {
         case animator
         /// The transaction's completion block was set after its animations were added.
         case transaction
+        /// The code has disabled animations.
+        case disabled
     }
 
     /// Why a touch has no effect.

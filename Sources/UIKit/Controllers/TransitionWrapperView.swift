@@ -1,4 +1,5 @@
-/// The container view for transitions between a container's children. Between transitions, it contains only the visible view (S-TRANS-22).
+/// The container view for transitions between a container's children. Between transitions, it holds the visible page (S-TRANS-22), and any
+/// other views that an animator left behind.
 final class TransitionWrapperView: UIView {
     /// The insets of the areas covered by the container's bars, in points.
     var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
@@ -34,10 +35,10 @@ final class TransitionWrapperView: UIView {
         if let lastPlace, lastPlace != place(of: page) { settle(page) }
     }
 
-    /// Makes a page's view the only subview, and sets its frame.
+    /// Makes a page's view the only page in the wrapper, and sets its frame.
     func show(_ page: UIViewController) {
         let view: UIView = page.view
-        for other in subviews where other !== view { other.removeFromSuperview() }
+        for other in subviews where other !== view && other.controller != nil { other.removeFromSuperview() }
         if view.superview !== self {
             settle(page)
             addSubview(view)

@@ -195,9 +195,19 @@ extension FrameDriver {
         (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
     ]
 
-    /// Returns a point at which a touch reaches `view`, or nil if other views cover all such points.
+    private static func points(in frame: CGRect) -> [CGPoint] {
+        places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
+    }
+
+    /// The place where a property animator shows a view and lets it take touches, or an empty rectangle if the view isn't animated.
+    private func shownFrame(of view: UIView) -> CGRect {
+        guard !view.layer.records.isEmpty, let shown = view.layer.presentation(), let parent = view.superview else { return .zero }
+        return parent.layer.convert(shown.frame, to: driver.screen.rootLayer)
+    }
+
+    /// Returns a point at which a touch reaches `view`, or nil if other views cover it.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
-        let points = Self.places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
+        let points = Self.points(in: frame) + Self.points(in: shownFrame(of: view))
         return points.first { point in
             guard let hit = driver.hitTest(point)?.view, hit.isDescendant(of: view) else { return false }
             switch kind {

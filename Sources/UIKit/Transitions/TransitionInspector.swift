@@ -12,7 +12,10 @@
     private var known: Set<ObjectIdentifier> = []
     /// The views added to the container and the window by the animator.
     private var added: [WeakView] = []
-    /// The geometry of layers before the animator runs (if the new page still needs layout) and afterward.
+    /// The snapshots in the pages before the animator runs, and the snapshots that the animator adds to them.
+    private var knownSnapshots: Set<ObjectIdentifier> = []
+    private var addedSnapshots: [WeakView] = []
+    /// The geometry of layers before the animator runs (if the new page still needs layout) and after it runs.
     private var unsettled = RecordedGeometry()
     private var places = RecordedGeometry()
     /// The property values of the old page's views before the animator runs.
@@ -29,8 +32,8 @@
     private var holdsClock = false
     /// Descriptions of the calls that make the animator wait.
     private var waits: [String] = []
-    /// Whether the old page has covered the new page so far.
-    private var isAlwaysCovered = false
+    /// Whether the old page has covered the new page so far, or the page that comes back has covered the page that moves away.
+    private var isAlwaysCovered = false, isAlwaysCovering = false
     private var isFirstTurn = true
     /// Whether the transition completed, or nil before it ends.
     private var isCompleted: Bool?
@@ -42,12 +45,22 @@
         (self.context, self.driver, kind) = (context, driver, context.kind)
         (from, to, container, animator) = (context.plan.from, context.plan.to, context.containerView, context.animator)
         known = Set(places(of: context).map(ObjectIdentifier.init))
-        before = ViewStates(of: context.plan.from.viewIfLoaded)
+        before = ViewStates(of: context.plan.from.viewIfLoaded, bars: bars)
+        knownSnapshots = Set(snapshots.map(ObjectIdentifier.init))
         if let page = context.plan.toView, page.isLayoutDue { unsettled = RecordedGeometry(page.layer) }
     }
 
     private func places(of context: TransitionContext) -> [UIView] {
         context.containerView.subviews + (context.containerView.window?.subviews ?? [])
+    }
+
+    /// The snapshots inside the two pages.
+    private var snapshots: [UIView] { [from, to].compactMap { $0?.viewIfLoaded }.flatMap(\.snapshotsInside) }
+
+    /// The bars around the pages, which animators may change.
+    private var bars: [UIView] {
+        let tabs = from?.tabBarController?.tabBar, navigation = from?.navigationController?.navigationBar
+        return [tabs, navigation].compactMap { $0?.window == nil ? nil : $0 }
     }
 
     // MARK: Events
@@ -58,10 +71,12 @@
         let own = [context.plan.from.viewIfLoaded, context.plan.to.viewIfLoaded, context.containerView]
         added = places(of: context).filter { view in !known.contains(ObjectIdentifier(view)) && !own.contains { $0 === view } }
             .map { WeakView(view: $0) }
+        addedSnapshots = snapshots.filter { !knownSnapshots.contains(ObjectIdentifier($0)) }.map { WeakView(view: $0) }
         places = RecordedGeometry(context.containerView.layer)
         lastSerial = CALayer.lastAnimationSerial
         seenSerial = lastSerial
         isAlwaysCovered = isCovered(context)
+        isAlwaysCovering = isCovering(context)
         inspectInteraction(context)
         if holdsClock { waits.forEach { reportFact(.waitsForTime, animator, detail: $0) } }
         waits = []
@@ -74,6 +89,10 @@
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
         if isAlwaysCovered { reportFact(.addedBelow, to) }
+        if isAlwaysCovering, didComplete { reportFact(.addedAbove, to) }
+        if let context, context.isInteractive, context.progress != nil {
+            reportFact(.endedDuringInteraction, animator, detail: viewMovingOutside?.layer.viewName ?? "")
+        }
         if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
             reportFact(.endedAtOnce, animator, detail: "\(duration)")
         }
@@ -88,6 +107,7 @@
             guard let context else { return true }
             if isFirstTurn { inspectLayout() }
             isAlwaysCovered = isAlwaysCovered && isCovered(context)
+            isAlwaysCovering = isAlwaysCovering && isCovering(context)
             inspectInteraction(context)
             inspectAnimations(context)
             wasInteractive = context.isInteractive
@@ -114,8 +134,24 @@
             over.superview === view.superview, let siblings = over.superview?.subviews,
             let upper = siblings.firstIndex(of: over), let lower = siblings.firstIndex(of: view), lower < upper
         else { return false }
-        let isOpaque = !over.isHidden && over.alpha == 1 && (over.backgroundColor?.cgColor.alpha ?? 0) == 1
-        return isOpaque && over.frame.contains(view.frame) && over.layer.recordsBelow.isEmpty && over.layer.mask == nil
+        return over.hidesEverything(in: view.frame)
+    }
+
+    /// Returns whether the page that comes back covers the page that moves away, which therefore can't be seen.
+    private func isCovering(_ context: TransitionContext) -> Bool {
+        guard kind == .pop || kind == .dismiss, let over = context.plan.toView, let view = context.plan.fromView,
+            over.superview === view.superview, let siblings = over.superview?.subviews,
+            let upper = siblings.firstIndex(of: over), let lower = siblings.firstIndex(of: view), lower < upper
+        else { return false }
+        return over.hidesEverything(in: view.superview?.bounds ?? .zero) && !view.layer.recordsBelow.isEmpty
+    }
+
+    /// A view outside the container that an animation of the animator moves. An interaction doesn't stop such an animation.
+    private var viewMovingOutside: UIView? {
+        guard let container else { return nil }
+        return added.compactMap(\.view).first { view in
+            !view.isDescendant(of: container) && view.layer.recordsBelow.contains { $0.serial > firstSerial }
+        }
     }
 
     private func inspectLayout() {
@@ -183,6 +219,9 @@
         }
         for view in added.compactMap(\.view) where view.window != nil && isLeft(view, over: shown?.viewIfLoaded) {
             reportFact(.leftover, view.layer, detail: view.superview is UIWindow ? "the window" : "the container")
+        }
+        for view in addedSnapshots.compactMap(\.view) where view.window != nil && !view.isHidden && view.alpha > 0.01 {
+            reportFact(.leftover, view.layer, detail: view.superview?.layer.viewName ?? "")
         }
     }
 
@@ -281,6 +320,17 @@
             return isThere ? layer : nil
         }
     }
+}
+
+extension UIView {
+    /// Whether the view hides everything behind it in a rectangle of its superview, and nothing animates it.
+    fileprivate func hidesEverything(in rect: CGRect) -> Bool {
+        let isOpaque = !isHidden && alpha == 1 && (backgroundColor?.cgColor.alpha ?? 0) == 1
+        return isOpaque && frame.contains(rect) && layer.recordsBelow.isEmpty && layer.mask == nil
+    }
+
+    /// The snapshots in this view's tree, without snapshots that are part of another one.
+    fileprivate var snapshotsInside: [UIView] { subviews.flatMap { $0 is SnapshotView ? [$0] : $0.snapshotsInside } }
 }
 
 extension AnimationRecord {

@@ -49,6 +49,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private struct Entry {
         weak var view: UIView?
         let state: ViewState
+        var properties = RestorableProperty.allCases
     }
 
     private var entries: [Entry] = []
@@ -57,7 +58,11 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     /// The maximum number of views to record, to limit the recording's duration.
     private static let most = 500
 
-    init(of root: UIView?) { root.map { add($0) } }
+    /// Records a page's views, and its bars without their subviews. Containers hide and show bars themselves.
+    init(of root: UIView?, bars: [UIView] = []) {
+        root.map { add($0) }
+        entries += bars.map { Entry(view: $0, state: ViewState($0), properties: [.transform, .alpha, .isUserInteractionEnabled]) }
+    }
 
     private mutating func add(_ view: UIView) {
         guard entries.count < Self.most else { return }
@@ -76,7 +81,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         return entries.flatMap { entry -> [PageChange] in
             guard let view = entry.view else { return [] }
             let now = ViewState(view)
-            return RestorableProperty.allCases.filter { now.differs(from: entry.state, in: $0) }
+            return entry.properties.filter { now.differs(from: entry.state, in: $0) }
                 .map { PageChange(view, $0, after: now) }
         }
     }

@@ -27,7 +27,15 @@ extension UIView {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Runs `change`. If it changes the bounds or position, updates the layout, the subviews and the safe area.
+    /// Reports that the frame of a scaled or rotated view was set, if the size of the view's bounds is now different.
+    func reportFrameUnderTransform(_ frame: CGRect) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+            abs(bounds.width - frame.width) > 1 || abs(bounds.height - frame.height) > 1
+        else { return }
+        driver.emit(.fact(EngineFact(.frameUnderTransform, nil, layer)))
+    }
+
+    /// Runs `change`, which may change the bounds or position. If it did, updates the layout, the subviews and the safe area.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()

@@ -123,7 +123,10 @@
     /// The bounding box in the superview's coordinates, in points.
     open var frame: CGRect {
         get { ownLayer.frame }
-        set { placing { ownLayer.frame = newValue } }
+        set {
+            placing { ownLayer.frame = newValue }
+            if !CATransform3DIsIdentity(ownLayer.transform) { reportFrameUnderTransform(newValue) }
+        }
     }
 
     /// The visible rectangle in the view's own coordinates, in points.
@@ -401,10 +404,14 @@
     open func setNeedsLayout() {
         needsLayout = true
         notifyAncestorsOfLayout()
+        AnimationContext.current?.laidOutView = self
     }
 
     /// Performs pending layout immediately, starting at the highest ancestor that needs it (S-FRAME-4).
-    open func layoutIfNeeded() { layOutFromHighest() }
+    open func layoutIfNeeded() {
+        layOutFromHighest()
+        AnimationContext.current?.laidOutView = self
+    }
 
     /// Invalidates the layout because `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }

@@ -1,0 +1,39 @@
+import QuartzCore
+import Stage
+
+/// Problem 36: a view is hidden or removed in the same turn in which an animation starts to move or fade it out, so it vanishes at once.
+struct HiddenAtOnceDetector: Detector {
+    /// The animated properties that are visible, and the shortest animation that counts, in seconds.
+    private static let properties: Set<String> = ["opacity", "transform", "position.x", "position.y", "bounds.size"], shortest = 0.1
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard runState.running.isEmpty, runState.lastEnded?.end != frame.time else { return [] }
+        let hiding = runState.changes.ofTurn.filter { change in
+            let isHiding = change.property == "isHidden" && change.to.numbers == [1] || change.kind == .superlayer && change.to == .none
+            return isHiding && change.place > 0
+        }
+        for change in hiding {
+            let motion = runState.changes.ofTurn.last { other in
+                other.layer == change.layer && other.kind == .value && other.isAnimated && Self.properties.contains(other.property)
+                    && (other.authors.last(where: \.isBlock)?.duration ?? 0) >= Self.shortest
+            }
+            guard let motion, runState.steps.before[change.layer]?.isClear == true, runState.steps.now[change.layer]?.isVisible != true,
+                !runState.steps.isCovered(change.layer)
+            else { continue }
+            return [problem(change, motion, runState)]
+        }
+        return []
+    }
+
+    private func problem(_ change: LayerChange, _ motion: LayerChange, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer), isRemoval = change.kind == .superlayer
+        let call = isRemoval ? "removeFromSuperview()" : "isHidden"
+        return RunProblem(
+            .jumpAtStart, at: runState.time, who: name,
+            "\(name) vanished at once, because \(call)\(runState.place(of: change.place)) takes effect before the animation of its \(motion.property)",
+            cause: isRemoval ? "A removed view isn't drawn, whatever animates it" : "isHidden is not animatable",
+            suggestion: isRemoval
+                ? "Call removeFromSuperview() in the completion of the block." : "Set isHidden in the completion of the block.",
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+    }
+}

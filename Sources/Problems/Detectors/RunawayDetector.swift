@@ -1,0 +1,61 @@
+import QuartzCore
+import Stage
+import UIKit
+
+/// Problem 37: a pan's handler adds the whole translation at every move, so the view runs away from the finger.
+struct RunawayDetector: Detector {
+    private var translations: [String: CGPoint] = [:]
+    private var finger: CGPoint?
+    /// The number of consecutive turns in which a layer ran away.
+    private var counts: [Int: Int] = [:]
+    private var reported: Set<Int> = []
+
+    /// The number of turns after which the movement is certain. The second number is the difference that counts, in points.
+    private static let turns = 4, difference = 3.0
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pan(let translation, _) = gesture.measures {
+            translations[gesture.who] = translation
+        }
+        return []
+    }
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        let last = finger, fingers = runState.touch?.down ?? [:]
+        finger = fingers.count == 1 ? fingers.values.first : nil
+        defer { translations = [:] }
+        guard !translations.isEmpty, let last, let finger, runState.changes.isPresent else {
+            if finger == nil { counts = [:] }
+            return []
+        }
+        let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
+        for change in runState.changes.ofTurn where change.kind == .value && !reported.contains(change.layer) {
+            guard change.author.kind == .gesture, let who = translations.keys.first(where: { change.author.name.hasPrefix("\($0) ") }),
+                let translation = translations[who], let move = runState.steps.move(of: change.layer)
+            else { continue }
+            guard runsAway(move.x, translation.x, step.x) || runsAway(move.y, translation.y, step.y) else { continue }
+            counts[change.layer, default: 0] += 1
+            guard counts[change.layer] == Self.turns else { continue }
+            reported.insert(change.layer)
+            return [problem(change, who, runState)]
+        }
+        return []
+    }
+
+    /// Returns whether a layer moved by the whole translation, which is more than the finger's step.
+    private func runsAway(_ move: Double, _ translation: Double, _ step: Double) -> Bool {
+        abs(move - translation) < 0.5 && abs(translation - step) > Self.difference
+    }
+
+    private func problem(_ change: LayerChange, _ who: String, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer)
+        var problem = RunProblem(
+            .jump, at: runState.time, who: name,
+            "\(who)'s handler\(runState.place(of: change.place)) adds the whole translation at every move, so \(name) runs away from the finger",
+            cause: "translation(in:) counts from the start of the gesture, not from the last call",
+            suggestion: "Call setTranslation(.zero, in: view) at the end of the handler, or add the translation to the place at the start.",
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+        problem.name = "Runs away"
+        return problem
+    }
+}
