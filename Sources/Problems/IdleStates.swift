@@ -63,8 +63,10 @@ struct IdleStates {
         }
         return RunProblem(
             .deadTouches, at: time, who: page, "Touches on \(page) no longer have an effect, though it looks unchanged",
-            cause: "A view has been disabled or covered, and nothing has enabled or uncovered it",
-            suggestion: "Set isUserInteractionEnabled back in every completion, and remove what covers the screen.")
+            cause: "Its views are disabled or covered, or the program ignores touches",
+            suggestion:
+                "Set isUserInteractionEnabled back in every completion, remove what covers the screen, and balance beginIgnoringInteractionEvents()."
+        )
     }
 
     /// Returns whether something is still visible where each target was.

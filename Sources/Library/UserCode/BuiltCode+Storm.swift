@@ -15,9 +15,7 @@ extension BuiltCode {
     package func placeOfCall(_ call: UInt) -> CodeLine? {
         guard let frontend = try? BuildSettings.found().toolchain.frontend else { return nil }
         let symbolizer = URL(filePath: frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
-        let arguments = [
-            "--obj=\(library.library)", "--functions=none", "--output-style=LLVM", "--no-inlines", "0x\(String(call, radix: 16))",
-        ]
+        let arguments = ["--obj=\(library.library)"] + LineFinder.options + ["0x\(String(call, radix: 16))"]
         guard let process = try? ChildProcess(symbolizer, arguments, errors: FileHandle.nullDevice.fileDescriptor) else { return nil }
         while process.advance() == nil {
             var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)

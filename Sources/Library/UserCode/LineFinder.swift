@@ -25,8 +25,12 @@ import UserCode
 
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
 
+    /// The symbolizer's options. The compiler gives some calls, such as those that modify a property in place, the line 0; their line is the
+    /// one before.
+    static let options = ["--functions=none", "--output-style=LLVM", "--no-inlines", "--skip-line-zero"]
+
     private func start() -> ChildProcess? {
-        let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
+        let arguments = ["--obj=\(library)"] + LineFinder.options
         do throws(CodeProblem) {
             let process = try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
             watch.watch([process.descriptor])

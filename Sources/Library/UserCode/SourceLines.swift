@@ -41,7 +41,7 @@ import UserCode
     }
 
     private func start() -> ChildProcess? {
-        let arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
+        let arguments = ["--obj=\(library)"] + LineFinder.options
         do throws(CodeProblem) {
             return try ChildProcess(symbolizer, arguments, takesInput: true, errors: FileHandle.nullDevice.fileDescriptor)
         } catch {

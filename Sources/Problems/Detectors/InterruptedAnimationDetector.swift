@@ -14,9 +14,8 @@ struct InterruptedAnimationDetector: Detector {
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         switch event.payload {
-        case .animation(.added(let facts)) where !facts.isEndless && !facts.isAdditive:
-            cut += running.values.filter { $0.facts.layer == facts.layer && $0.facts.keyPath == facts.keyPath && isCut($0.end, event.time) }
-                .map(\.facts)
+        case .animation(.added(let facts)) where !facts.isEndless:
+            if !facts.isAdditive { cut += covered(by: facts, at: event.time) }
             running[facts.number] = (facts, event.time + facts.delay + facts.duration * facts.repeatCount)
         case .animation(.ended(let number)):
             guard let (facts, end) = running.removeValue(forKey: number), isCut(end, event.time) else { return [] }
@@ -24,6 +23,11 @@ struct InterruptedAnimationDetector: Detector {
         default: break
         }
         return []
+    }
+
+    /// Returns the running animations that a new animation of the same property covers.
+    private func covered(by facts: AnimationFacts, at time: TimeInterval) -> [AnimationFacts] {
+        running.values.filter { $0.facts.layer == facts.layer && $0.facts.keyPath == facts.keyPath && isCut($0.end, time) }.map(\.facts)
     }
 
     private func isCut(_ end: TimeInterval, _ time: TimeInterval) -> Bool { end - time > Self.rest }

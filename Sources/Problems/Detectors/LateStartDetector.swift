@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 35: an explicit animation that begins after a delay, and shows the model's end value until then.
 struct LateStartDetector: Detector {
-    private var waiting: [Int: (facts: AnimationFacts, addition: LayerChange, begin: TimeInterval)] = [:]
+    private var waiting: [Int: (facts: AnimationFacts, begin: TimeInterval)] = [:]
 
     /// The shortest delay that is visible, in seconds.
     private static let shortest = 0.05
@@ -12,10 +12,7 @@ struct LateStartDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         switch event.payload {
         case .animation(.added(let facts)) where facts.delay > Self.shortest && !facts.fillsBefore && !facts.isAdditive:
-            guard let addition = runState.changes.addition(of: facts.keyPath, to: facts.layer), addition.author.kind == .explicit else {
-                break
-            }
-            waiting[facts.number] = (facts, addition, event.time + facts.delay)
+            waiting[facts.number] = (facts, event.time + facts.delay)
         case .animation(.ended(let number)): waiting[number] = nil
         default: break
         }
@@ -29,7 +26,10 @@ struct LateStartDetector: Detector {
             guard let before = steps.before[layer], let now = steps.now[layer], before.isVisible, !steps.isCovered(layer),
                 now.distance(to: before) > LayerAppearance.threshold, !runState.changes.ofTurn.contains(where: { $0.layer == layer })
             else { continue }
-            return [problem(entry.facts, entry.addition, runState)]
+            guard let addition = runState.changes.addition(of: entry.facts.keyPath, to: layer), addition.author.kind == .explicit else {
+                continue
+            }
+            return [problem(entry.facts, addition, runState)]
         }
         return []
     }

@@ -11,10 +11,12 @@ struct NeverAskedDetector: Detector {
         let (sentence, cause, suggestion): (String, String, String)
         switch fact.kind {
         case .delegateReleased:
-            let delegate = fact.transition == .present || fact.transition == .dismiss ? "transitioningDelegate" : "delegate"
-            sentence = "The \(delegate) of \(fact.who) was released before the \(kind), so the standard animation plays"
+            let isModal = fact.transition == .present || fact.transition == .dismiss,
+                delegate = isModal ? "transitioningDelegate" : "delegate"
+            let change = fact.transition == .tab ? "change of tabs" : kind
+            sentence = "The \(delegate) of \(fact.who) was released before the \(change), so the standard animation plays"
             cause = "The property is weak, and nothing else retains \(fact.detail)"
-            suggestion = "Keep the \(fact.detail) in a property of the presenter or of \(fact.who)."
+            suggestion = "Keep the \(fact.detail) in a property of \(isModal ? "the presenter or of " : "")\(fact.who)."
         case .notAsked: (sentence, cause, suggestion) = Self.words(fact, kind)
         default: return []
         }

@@ -13,6 +13,8 @@
     /// The views added to the container and the window by the animator.
     private var added: [WeakView] = []
     /// The snapshots in the pages before the animator runs, and the snapshots that the animator adds to them.
+    /// The name of an animated view outside the container, or an empty string.
+    private var movingOutside = ""
     private var knownSnapshots: Set<ObjectIdentifier> = []
     private var addedSnapshots: [WeakView] = []
     /// The geometry of layers before the animator runs (if the new page still needs layout) and after it runs.
@@ -77,6 +79,7 @@
         seenSerial = lastSerial
         isAlwaysCovered = isCovered(context)
         isAlwaysCovering = isCovering(context)
+        movingOutside = viewMovingOutside?.layer.viewName ?? ""
         inspectInteraction(context)
         if holdsClock { waits.forEach { reportFact(.waitsForTime, animator, detail: $0) } }
         waits = []
@@ -91,7 +94,7 @@
         if isAlwaysCovered { reportFact(.addedBelow, to) }
         if isAlwaysCovering, didComplete { reportFact(.addedAbove, to) }
         if let context, context.isInteractive, context.progress != nil {
-            reportFact(.endedDuringInteraction, animator, detail: viewMovingOutside?.layer.viewName ?? "")
+            reportFact(.endedDuringInteraction, animator, detail: movingOutside)
         }
         if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
             reportFact(.endedAtOnce, animator, detail: "\(duration)")
