@@ -6,15 +6,19 @@ name them. Some mutants don't compile; a run drops these.
 """
 import pathlib, random, re
 
-KEYWORDS = r"(?:return|let|var|if|guard|while|for|switch|case|default|func|init|defer|do|else|throw|try|await|in|import|repeat)\b"
+KEYWORDS = (r"(?:return|let|var|if|guard|while|for|switch|case|default|func|init|defer|do|else|throw|try|await|in|import|repeat|private|fileprivate"
+            r"|package|public|open|static|final|lazy|weak|unowned|override|mutating|nonisolated)\b")
 CALL = re.compile(rf"(?!{KEYWORDS}|super\.init|self\.init|demand|precondition|fatalError|assert)(?:_ = )?[a-zA-Z_$][\w.?!$]*(?:\[[^\[\]]*\])?[\w.?!]*\(.*\)$")
 ASSIGNMENT = re.compile(rf"(?!{KEYWORDS})[a-zA-Z_$][\w.?!$]*(?:\[[^\[\]]*\])?[\w.]* [-+*/]?= .*[\w)\]\"]$")
-NUMBER = re.compile(r"(?<![\w.$#])(\d+(?:\.\d+)?)(?![\w.])(?!\.\d)")
+NUMBER = re.compile(r"(?<![\w.$#])(?<!\de-)(\d+(?:\.\d+)?)(?![\w.])(?!\.\d)")
 COMPARISON = re.compile(r" (<=?|>=?|==|!=) ")
 CONDITION = re.compile(r"^(?:\} else )?(?:if|guard|while) ([^{},]+?)(?: else \{| \{)")
 TURNED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 # A comparison's operand ends at one of these, or at a bracket that it doesn't open.
-LIMITS = re.compile(r"&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while|return|where|in|else|case)\b")
+LIMITS = re.compile(r"\b\w+: |&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while|return|where|in|else|case)\b")
+# Calls for which the state of their argument doesn't matter, and C functions that set separate states.
+ORDERLESS = re.compile(r"\.(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|set)\w*\(")
+INITIALIZER = re.compile(r"(?:(?:public|package|private|fileprivate|convenience|required|override|nonisolated|@\w+) )*init[?(<]")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
 
@@ -78,7 +82,7 @@ def places_in(lines):
         if lines.count(line) == 1:
             if sum(other.count(line) for other in lines) == 1:
                 yield from ((n, n, (old,), (new,), kind) for old, new, kind in expressions(line, code))
-            if is_statement(codes, n):
+            if is_statement(codes, n) and not is_required(codes, n):
                 yield n, n, (line,), (), "call" if code.rstrip().endswith(")") and not ASSIGNMENT.match(code.rstrip()) else "field"
         if is_statement(codes, n) and is_statement(codes, n + 1) and depends_on_order(line, lines[n + 1]) and once(lines, n):
             yield n, n + 1, (line, lines[n + 1]), (lines[n + 1], line), "order"
@@ -88,8 +92,20 @@ def once(lines, n):
     return sum(lines[at:at + 2] == lines[n:n + 2] for at in range(len(lines))) == 1
 
 
+def is_required(codes, n):
+    """Whether a line gives a property its first value, without which its initializer doesn't compile."""
+    match = re.match(r"(?:self\.)?(\w+) = ", codes[n])
+    start = next((at for at in range(n, -1, -1) if re.search(r"\bfunc \w|\b(?:var|subscript)\b.*\{$", codes[at]) or INITIALIZER.match(codes[at])), None)
+    if not match or start is None or not INITIALIZER.match(codes[start]):
+        return False
+    declaration = re.compile(rf"(?:[\w()@]+ )*(?:let {match[1]}\b|var {match[1]}: [^={{]*(?:[^={{?]$|\{{$))")
+    return any(declaration.match(code.rstrip()) for code in codes)
+
+
 def depends_on_order(one, other):
     """Whether swapping two statements probably changes something: one uses what the other sets, or both call the same object."""
+    if ORDERLESS.search(one) or ORDERLESS.search(other):
+        return False
     targets = [re.match(r"(?:self\.)?([\w.]+)", line)[1] for line in (one, other) if ASSIGNMENT.match(line)]
     if not targets:
         return one != other and one.split(".")[0].split("(")[0] == other.split(".")[0].split("(")[0]
@@ -102,8 +118,9 @@ def uses(line, target):
 
 
 def blanked(line):
-    """Returns the line with strings and comments replaced by as many spaces or `"`."""
+    """Returns the line with strings, regular expressions and comments replaced by as many spaces or `"`."""
     line = re.sub(r'#*"(?:[^"\\]|\\.)*"#*', lambda match: '"' * len(match[0]), line)
+    line = re.sub(r"(?<=[ (])/[^ /](?:[^/\\]|\\.)*/(?=[ ).,])", lambda match: '"' * len(match[0]), line)
     return re.sub(r"//.*", lambda match: " " * len(match[0]), line)
 
 
@@ -143,7 +160,7 @@ def expressions(line, code):
             turned = f"{line[begin:match.start()]} {TURNED[match[1]]} {line[match.end():end]}"
             yield marked(line, begin, end), turned, "comparison"
     match = CONDITION.match(code)
-    if match and not re.search(r"\b(?:let|var|case|#available)\b", match[1]) and not depth(match[1]):
+    if match and not re.search(r"\b(?:let|var|case|#available)\b|^true$", match[1]) and not depth(match[1]):
         yield marked(line, match.start(1), match.end(1)), f"!({line[match.start(1):match.end(1)]})", "condition"
 
 

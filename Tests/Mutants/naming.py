@@ -37,6 +37,32 @@ def tests_by_file(folder):
     return {path.stem: [f"{path.name}:{line}" for line, _, _ in tests_in(path.read_text().split("\n"))] for path in files}
 
 
+def groups(folder, limit):
+    """Returns the files with tests in groups of up to `limit` tests, by name. A group has files of only one target."""
+    found, size = {}, 0
+    for target in sorted(folder.glob("*Tests")):
+        name = None
+        for path in sorted(target.rglob("*.swift")):
+            count = tests_count(path)
+            if not count:
+                continue
+            if name is None or size + count > limit:
+                name, size = f"{target.name}/{path.stem}", 0
+                found[name] = []
+            found[name].append(path)
+            size += count
+    return found
+
+
+def support(folder):
+    """Returns the files without tests, by target."""
+    return {target.name: [path for path in sorted(target.rglob("*.swift")) if not tests_count(path)] for target in folder.glob("*Tests")}
+
+
+def tests_count(path):
+    return len(re.findall(r"(?m)^\s*@Test\b", path.read_text()))
+
+
 def tests_in(lines):
     """Yields a file's tests: the attribute's line, the complete text, and the comment of the enclosing type."""
     starts = [n for n, line in enumerate(lines) if re.match(r"\s*@Test\b", line)]

@@ -11,7 +11,28 @@ SWITCH = """import Glibc
 @usableFromInline enum Mutant {
     private static let chosen = getenv("SEGUE_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-    @usableFromInline static func on(_ number: Int) -> Bool { chosen == number }
+    /// The file to which the numbers of all executed mutants are appended, or nil.
+    private static let reachFile = getenv("SEGUE_MUTANT_REACH").map { String(cString: $0) }
+    nonisolated(unsafe) private static let isReached: UnsafeMutablePointer<Bool> = {
+        let reached = UnsafeMutablePointer<Bool>.allocate(capacity: 100_000)
+        reached.initialize(repeating: false, count: 100_000)
+        return reached
+    }()
+
+    @usableFromInline static func on(_ number: Int) -> Bool {
+        if let reachFile, !isReached[number] { reach(number, reachFile) }
+        return chosen == number
+    }
+
+    private static func reach(_ number: Int, _ path: String) {
+        isReached[number] = true
+        let code = errno
+        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        var line = Array("\\(number)\\n".utf8)
+        _ = Glibc.write(file, &line, line.count)
+        close(file)
+        errno = code
+    }
 }
 """
 
