@@ -8,7 +8,7 @@ import pathlib, random, re
 
 KEYWORDS = (r"(?:return|let|var|if|guard|while|for|switch|case|default|func|init|defer|do|else|throw|try|await|in|import|repeat|private|fileprivate"
             r"|package|public|open|static|final|lazy|weak|unowned|override|mutating|nonisolated)\b")
-CALL = re.compile(rf"(?!{KEYWORDS}|super\.init|self\.init|demand|precondition|fatalError|assert)(?:_ = )?[a-zA-Z_$][\w.?!$]*(?:\[[^\[\]]*\])?[\w.?!]*\(.*\)$")
+CALL = re.compile(rf"(?!{KEYWORDS}|super\.init|self\.init|demand|precondition|fatalError|assert|misuse|exit|fail\()(?:_ = )?[a-zA-Z_$][\w.?!$]*(?:\[[^\[\]]*\])?[\w.?!]*\(.*\)$")
 ASSIGNMENT = re.compile(rf"(?!{KEYWORDS})[a-zA-Z_$][\w.?!$]*(?:\[[^\[\]]*\])?[\w.]* [-+*/]?= .*[\w)\]\"]$")
 NUMBER = re.compile(r"(?<![\w.$#])(?<!\de-)(\d+(?:\.\d+)?)(?![\w.])(?!\.\d)")
 COMPARISON = re.compile(r" (<=?|>=?|==|!=) ")

@@ -8,7 +8,7 @@
 The text of the `-` lines, without surrounding spaces, must occur exactly once in the file. « and » mark an expression; only it is
 replaced. Without these marks the lines are whole statements, which are deleted if there is no `+` line. If no statement describes the
 broken behaviour, the name of a suite replaces it, and one of its tests must fail. In lists made by machine, the name of a module replaces
-it, and any test of the module or of the modules above it must fail. A line `= sentence` explains why no test can notice the
+it, and a failure of any test counts. A line `= sentence` explains why no test can notice the
 change; such a mutant isn't counted. A line `! killed` or `! survived` is the expected verdict on a planted mutant, which proves that a run
 distinguishes the two; it isn't counted either.
 """

@@ -36,7 +36,7 @@ def print_table(mutants, known):
         print("\nExcused:", *(f"  {one}\n      {one.why}" for one in excused), sep="\n")
     counted = [one for one in counted if not one.why and known.get(one.key)]
     killed = sum(known.get(one.key) == "killed" for one in counted)
-    print(f"\n{killed} of {len(counted)} mutants that were tried are killed by a test that names their statement, or by any test of their module: "
+    print(f"\n{killed} of {len(counted)} mutants that were tried are killed by a test that names their statement, or by any test: "
           f"{100 * killed / max(len(counted), 1):.1f} %")
 
 
