@@ -6,7 +6,7 @@ import UIKit
 struct IdleStates {
     private struct Rest {
         let page: String
-        /// The screen in words.
+        /// A description of the screen.
         let words: String
         let targets: Set<String>
         /// The visible frames of the targets.
@@ -34,7 +34,7 @@ struct IdleStates {
         }
     }
 
-    /// Records a state, and returns the problems that the state reveals.
+    /// Records a state, and returns the problems that it reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
         let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
         let screen = CGRect(origin: .zero, size: snapshot.size)

@@ -353,7 +353,7 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        // `driver.turn` may handle input that changes the page once more. If so, another turn is needed.
+        // `driver.turn` may handle input that changes the page once more, which requires another turn.
         let hasNewScene = scene?.player.hasNewPicture == true
         scene?.player.hasNewPicture = false
         return completed(driver.turn(turn), hasNewScene)

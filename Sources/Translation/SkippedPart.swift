@@ -27,7 +27,7 @@ public struct SkippedPart: Hashable, Sendable {
 
 /// The reason for skipping code.
 public struct SkipCause: Hashable, Sendable {
-    /// The missing module, such as "MapKit", or "UIKit" for an API that Segue doesn't have.
+    /// The missing module, such as "MapKit", or "UIKit" for an API that Segue lacks.
     public let module: String
     /// The missing name, such as "MKMapView".
     public let name: String

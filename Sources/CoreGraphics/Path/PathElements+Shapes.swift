@@ -107,7 +107,7 @@ extension PathElements {
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ transform: CGAffineTransform, hasSides: Bool
     ) {
         let quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
-        // The corners, each with the vectors from the corner to its curve's start and end.
+        // The corners, each with the vectors from the corner to the start and end of its curve.
         let (w, h) = (CGPoint(x: cornerWidth, y: 0), CGPoint(x: 0, y: cornerHeight))
         let corners = [
             (CGPoint(x: rect.maxX, y: rect.maxY), h * -1, w * -1), (CGPoint(x: rect.minX, y: rect.maxY), w, h * -1),

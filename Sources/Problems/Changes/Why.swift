@@ -11,7 +11,7 @@ package struct Why {
         package let change: LayerChange
         /// The author in words.
         package let author: String
-        /// The line that caused the change, or nil if the line is unknown.
+        /// The line that caused the change, or nil if it is unknown.
         package let line: CodeLine?
         /// The answer as a sentence.
         package let text: String

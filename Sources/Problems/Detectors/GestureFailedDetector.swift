@@ -36,7 +36,7 @@ struct FailedTry {
     var isDeliberate = false
     /// The name of the view that takes no touches, or nil if there is another reason.
     private(set) var closedView: String?
-    /// Whether the gesture was refused, rather than performed in the wrong place.
+    /// Whether the gesture was refused rather than performed in the wrong place.
     var isRefusal: Bool { isDeliberate || rank == 0 }
 
     /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.

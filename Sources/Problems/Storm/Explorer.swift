@@ -42,7 +42,7 @@ struct Explorer {
     private static let maximumGestures = 3
     /// The number of times that two gestures are played if the second returns to the page before the first.
     private static let rounds = 3
-    /// The number of similar targets on a page that are tried right away. Further ones, such as the other rows of a list, are tried last.
+    /// The number of similar targets on a page to try right away. The others, such as the remaining rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect

@@ -62,7 +62,7 @@ package struct Finding: Sendable {
 
     private var mayContinue: Bool { left > 0 && !isOver() }
 
-    /// Returns the finding, or nil if the symptom doesn't occur again. `number` is the input's number.
+    /// Returns the finding, or nil if the symptom doesn't recur. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
         let shortened = try shorten(), isShortest = mayContinue
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))

@@ -73,7 +73,7 @@ extension ExaminedRun {
         let stuck = problems.first { $0.kind == .stuck }
         let all = problems.filter { problem in
             guard !problem.isDeliberate else { return false }
-            // Everything that is waiting for a stuck transition stays alive.
+            // Everything that waits for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout
         }

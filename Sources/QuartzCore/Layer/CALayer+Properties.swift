@@ -96,7 +96,7 @@ extension CALayer {
     var isPresentation: Bool { pictured != nil }
 
     /// Whether this is a model layer, which code may change. For a presentation layer, reports the attempted change, unless the layer is
-    /// just being copied.
+    /// being copied.
     var isModel: Bool {
         guard let pictured else { return true }
         if TransactionStack.current.pictured == nil { MediaClock.current.note?(.readOnly(pictured)) }

@@ -15,7 +15,7 @@ package enum LayerEdit: Equatable, Sendable {
     case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
     /// The complete transform.
     case transform(CATransform3D)
-    /// The background color; nil means no color.
+    /// The background color, or nil for none.
     case color(CGColor?)
 
     @MainActor func apply(to layer: CALayer) {

@@ -17,7 +17,7 @@ package struct LayerValues: Equatable, Sendable {
     package var scaleY: CGFloat = 1
     /// Whether the transform is two-dimensional. If it isn't, the rotation and the scale are meaningless.
     package var isFlat = true
-    /// The background color; nil means no color.
+    /// The background color, or nil for none.
     package var color: CGColor?
     /// The complete transform of a model, or nil for values on screen.
     package var transform: CATransform3D?

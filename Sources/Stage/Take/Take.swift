@@ -46,7 +46,7 @@ package struct Take: Sendable, Hashable {
             case numbers([Double])
         }
 
-        /// The numbers of the mistakes that the scene demonstrates, in order.
+        /// The numbers of the scene's active pitfalls, in order.
         package var pitfalls: [Int] = []
         /// The user interface style; `.unspecified` is the default.
         package var style = UIUserInterfaceStyle.unspecified

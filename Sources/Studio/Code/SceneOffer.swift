@@ -11,8 +11,8 @@ final class SceneOffer {
         (self.codeRunner, self.page, self.window) = (codeRunner, page, window)
     }
 
-    /// Shows a menu of the view controllers over the device, but only once. Until the user chooses one, the device shows the view
-    /// controller that is most likely.
+    /// Shows a menu of the view controllers over the device, once. Until the user chooses one, the device shows the most likely view
+    /// controller.
     func show() {
         guard !isDone, codeRunner.code.offersScenes, codeRunner.code.builds > 0 else { return }
         isDone = true

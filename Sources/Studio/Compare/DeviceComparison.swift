@@ -140,7 +140,7 @@ final class DeviceComparison {
         return LayerDifference.between(player.shownPicture, picture) { player.playback.timeline.layers[$0]?.title }
     }
 
-    /// The numbers of the layers on the first device that differ from the second device's, or nil if there isn't a second device.
+    /// The numbers of the layers on the first device that differ from the second device's, or nil if there's no second device.
     var differingLayers: Set<Int>? { device == nil ? nil : Set(differences.compactMap(\.first)) }
 
     /// Updates the captions, the outlines, and the list of differences.
@@ -166,7 +166,7 @@ final class DeviceComparison {
         }
     }
 
-    /// Describes which build of the user's code a device runs. The result is empty if both devices run the same build.
+    /// Describes which build of the user's code a device runs. Empty if both devices run the same build.
     private func buildWords(isSecond: Bool) -> String {
         guard let newest = codeRunner?.code.lastGood, let old = device?.build, old != newest else { return "" }
         return isSecond ? "earlier build" : "newest build"

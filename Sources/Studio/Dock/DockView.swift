@@ -24,7 +24,7 @@ final class DockView: ChromeView {
     }
     /// Called with the new time of the loop range's start or end.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
-    /// A closure that is called to present a menu.
+    /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
     /// Called after a drag of the dock's top edge changes its height.
     var resized: () -> Void = {}

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Exports films: opens the export sheet, and continues to write a film that has been started.
+/// Exports films: opens the export sheet and continues any export in progress.
 final class FilmExport {
     /// The exporter of films; nil disables export.
     var maker: (any FilmMaker)?
@@ -43,7 +43,7 @@ final class FilmExport {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name. It consists of the name of the scene and the name of the first gesture recognizer that began.
+    /// The default film name. It combines the names of the scene and of the first gesture recognizer that began.
     private var name: String {
         let gesture = player.playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")
@@ -65,7 +65,7 @@ final class FilmExport {
         }
     }
 
-    /// Continues to write a film that has been started.
+    /// Continues the export in progress.
     func advance() {
         guard let sheet else { return }
         placeSheet()

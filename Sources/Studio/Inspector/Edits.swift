@@ -80,8 +80,8 @@ final class Edits {
         return like.min { abs(literals[$0].line - literal.line) < abs(literals[$1].line - literal.line) }
     }
 
-    /// Registers the undo of a change to the value named `name`. Several changes in quick succession, for example while the user drags a
-    /// slider, count as one.
+    /// Registers an undo step for a change to the value named `name`. Several changes in quick succession, for example while the user drags
+    /// a slider, count as one.
     private func noteChange(of name: String, _ undo: @escaping (Edits) -> Void) {
         let now = player.hostTime(), last = lastChange
         lastChange = (name, now)

@@ -6,9 +6,9 @@ import UIKit
 final class LayersController {
     /// Whether the page shows ghosts: the model values of animated layers, and the selected layer's path.
     private var showsGhosts = false
-    /// The path that was traced last, and its ghosts.
+    /// The last traced path, and its ghosts.
     private var followed: (trajectory: LayerTrajectory, ghosts: Ghosts)?
-    /// The selected layer's superlayers, and its frame in one particular picture, or nil until a layer is selected.
+    /// The selected layer's superlayers, and its frame in one particular picture; nil until a layer is selected.
     private var path: (picture: RenderSnapshot, layer: Int, path: [Int], frame: CGRect?)?
     private let player: Player
     private let page: SceneView
@@ -23,7 +23,7 @@ final class LayersController {
         page.rail.select = { [weak self] in self?.select($0) }
     }
 
-    /// Selects the layer that has the number `layer`, or deselects it if it is selected already.
+    /// Selects the layer numbered `layer`, or deselects it if it is already selected.
     func select(_ layer: Int) {
         player.playback.layer = playback.layer == layer ? nil : layer
         if playback.layer != nil, page.panel.tab == .log { page.panel.tab = .layer }
@@ -86,7 +86,7 @@ final class LayersController {
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 
-    /// Returns the part of the run to trace: the loop range if there is one, or else the transition at `now`, or else the last two seconds.
+    /// Returns the part of the run to trace: the loop range, the transition at `now`, or the last two seconds, in this order of preference.
     private func tracedSpan(of run: Run, at now: TimeInterval) -> ClosedRange<TimeInterval> {
         if let range = playback.range { return range }
         if let bar = playback.timeline.transitions.last(where: { $0.begin <= now }) {

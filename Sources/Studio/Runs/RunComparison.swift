@@ -12,7 +12,7 @@ final class RunComparison {
         (self.player, self.page, self.devices) = (player, page, devices)
     }
 
-    /// The compared run's picture at the time that is on screen, or nil if no run is compared.
+    /// The compared run's picture at the time on screen, or nil if no run is compared.
     private var picture: RenderSnapshot? {
         guard devices.device == nil, let other = player.playback.otherRun(on: player.stage) else { return nil }
         let time = player.now - other.delay

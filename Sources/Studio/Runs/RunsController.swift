@@ -5,7 +5,7 @@ import UIKit
 final class RunsController {
     /// The facts about each run, cached with the recording and version of the run that they describe.
     private var facts: [Run.ID: (recording: Int, version: Int, facts: RunFacts, reader: RunFactsReader)] = [:]
-    /// The length of the run in progress as it is shown, and the sandbox time at which it was read.
+    /// The displayed length of the run in progress, and the sandbox time at which it was read.
     private var liveLength: (run: Run.ID, length: TimeInterval, frames: Int, readAt: TimeInterval)?
     /// The sandbox time at which the text of a run's age next changes; nil if no age is shown.
     private var nextAge: TimeInterval?
@@ -60,7 +60,7 @@ final class RunsController {
         controls.show()
     }
 
-    /// Pins the run, so that it is kept when old runs are dropped, or unpins it.
+    /// Pins the run to keep it when old runs are dropped, or unpins it.
     func pin() {
         let run = player.run
         guard run.number != nil else { return }

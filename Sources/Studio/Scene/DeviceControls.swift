@@ -67,7 +67,7 @@ final class DeviceControls {
         return true
     }
 
-    /// Switches whether mistakes that Segue tolerates hang or end the scene, as they do on iPhone.
+    /// Chooses whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
     func toggleStrict() {
         comparison.chosenStage.perform(.strict(!comparison.chosenStage.isStrict))
         show()

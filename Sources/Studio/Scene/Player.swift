@@ -19,7 +19,7 @@ final class Player {
     private(set) var deviceSize: CGSize
     /// Whether the window is dark.
     var isDark = false
-    /// A closure that is called with `true` when a recording starts, and with `false` when it ends.
+    /// Called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
     /// A closure that scrolls the ruler to a time on the device's clock.
     var reveal: (TimeInterval) -> Void = { _ in }
@@ -29,7 +29,7 @@ final class Player {
     private var resumesLive = false
     /// Whether leaving the page froze the device, so that the next turn must unfreeze it.
     private var resumesAtNextTurn = false
-    /// The picture from an earlier instant that was reconstructed most recently, or nil if no picture has been reconstructed.
+    /// The most recently reconstructed picture of an earlier instant; nil if no picture has been reconstructed.
     private var pastPicture: PastPicture?
 
     /// The device's screen scale, in pixels per point.
@@ -52,7 +52,7 @@ final class Player {
         (deviceSize, self.hostTime) = (size, hostTime)
     }
 
-    /// The run on screen, which is the newest run unless the user has opened another one.
+    /// The run on screen: the newest run, unless the user has opened another one.
     var run: Run { playback.run(on: stage) }
 
     /// The time on screen, in seconds on the clock of the run's device.
@@ -218,7 +218,7 @@ final class Player {
         hasNewPicture = true
     }
 
-    /// Returns the run's turn that is nearest to `time`. If there isn't a turn nearby, rounds `time` to a sixtieth of a second.
+    /// Returns the run's turn nearest to `time`. If there's no turn nearby, rounds `time` to a sixtieth of a second.
     private func frame(at time: TimeInterval) -> TimeInterval {
         let next = run.begin + ((time - run.begin) * 60).rounded() / 60
         guard let turn = run.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
@@ -256,7 +256,7 @@ final class Player {
         showWholeRun()
     }
 
-    /// Returns to the newest run. If opening a run had stopped the time, the time resumes.
+    /// Returns to the newest run. If opening a run had stopped time, time resumes.
     func returnToLive() {
         let wasOpen = playback.opened != nil
         playback.goLive()
@@ -291,8 +291,8 @@ final class Player {
         showWholeRun()
     }
 
-    /// Replays the run with an animation muted, or unmuted if it is muted already. If `solo` is true, mutes all other animations instead
-    /// or, if they are muted already, unmutes all animations.
+    /// Replays the run with an animation muted, or unmuted if it is already muted. If `solo` is true, mutes all other animations instead
+    /// or, if they are already muted, unmutes all animations.
     func mute(_ row: Timeline.AnimationRow, solo: Bool) {
         var muted = stage.muted
         if solo {
@@ -305,7 +305,7 @@ final class Player {
         rerun(muting: muted, holding: stage.held)
     }
 
-    /// Replays the run with an animation held at its current progress, or released if it is held already.
+    /// Replays the run with an animation held at its current progress, or released if it is already held.
     func hold(_ row: Timeline.AnimationRow) {
         var held = stage.held
         held[row.value] = held[row.value] == nil ? playback.timeline.fraction(of: row, at: now) : nil

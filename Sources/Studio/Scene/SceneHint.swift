@@ -14,7 +14,7 @@ final class SceneHint {
         (self.player, self.page, self.window) = (player, page, window)
     }
 
-    /// The idle time after which the hint appears, in seconds.
+    /// The idle time before the hint appears, in seconds.
     private static let delay: TimeInterval = 0.6
 
     /// The sandbox time at which the hint appears, or nil if it is visible or isn't due.

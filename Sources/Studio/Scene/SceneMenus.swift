@@ -21,7 +21,7 @@ final class SceneMenus {
 
     private func perform(_ action: Action) { window?.perform(action) }
 
-    /// Shows the commands for which a small window has no room.
+    /// Shows the commands that don't fit in a small window.
     func showMore() {
         let speed = SpeedControl()
         speed.rate = player.stage.status.rate

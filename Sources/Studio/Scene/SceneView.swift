@@ -23,7 +23,7 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// A closure that is called with `true` when the user opens the dock, and with `false` when the user closes it.
+    /// Called with `true` when the user opens the dock, and with `false` when the user closes it.
     var dockChanged: (Bool) -> Void = { _ in }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()

@@ -34,7 +34,7 @@ extension SceneViewController {
     /// a row.
     func solo(at point: CGPoint) -> Bool { page.showsDock && dock.solo(at: dock.convert(point, from: page)) }
 
-    /// Shows the log at `time`. Uses the nearest event within 2.5 frames, because events can shift by up to two frames in a replay.
+    /// Shows the log entry nearest to `time`, within 2.5 frames: a replay can shift events by up to two frames.
     func showLog(at time: TimeInterval) {
         let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         page.openDock(.tracks)

@@ -45,7 +45,7 @@ final class SceneViewController: UIViewController {
     /// Whether Shift is down. If so, the handles of the loop range snap to events.
     var holdsShift = false
     private var engineWarning: EngineWarning?
-    /// The sandbox time at which the release badge disappears, or nil if it stays visible or isn't visible.
+    /// The sandbox time at which the release badge disappears; nil if it stays or isn't visible.
     private var releaseEnd: TimeInterval?
     /// The displayed recording time, in tenths of a second, or nil if nothing is being recorded.
     private var shownTenth: Int?
@@ -177,7 +177,7 @@ final class SceneViewController: UIViewController {
             || playback.recordingPlayback != nil || film.isWriting || why.needsTurn || storm.search?.isReplaying == true
     }
 
-    /// The sandbox time of the next change that happens without input, or nil if no such change exists.
+    /// The sandbox time of the next change that happens without input, or nil if there isn't one.
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, comparison.device?.stage.nextTurn, releaseEnd, player.loop.restart, engineWarning?.end, nextTenth,
@@ -229,8 +229,7 @@ final class SceneViewController: UIViewController {
         return status.transition == nil ? nil : Palette.accent
     }
 
-    /// Shows the badge for the release at the time that is on screen. In a comparison, the captions below the devices show the verdicts
-    /// instead.
+    /// Shows the badge for the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : player.now
         let shown = comparison.device == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
@@ -301,7 +300,7 @@ final class SceneViewController: UIViewController {
         return dock.takes.keyDown(key)
     }
 
-    /// Inserts text into the field that the user is editing; returns false if no such field exists.
+    /// Inserts text into the field being edited; returns false if no field is.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
         if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }

@@ -23,7 +23,7 @@ final class SidePanel: ChromeView {
     private(set) var madeInspector: Inspector?
     /// Whether the panel has the inspector. A comparison takes its place.
     var hasInspector = false { didSet { showInspector() } }
-    /// A closure that is called when the inspector is created.
+    /// Called when the inspector is created.
     var inspectorMade: (Inspector) -> Void = { _ in }
     /// The view for the Why tab, which is created on first use.
     var why: WhyView { madeWhy ?? addWhy() }

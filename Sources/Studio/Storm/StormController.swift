@@ -2,9 +2,9 @@ import Problems
 import Stage
 import UIKit
 
-/// Searches for hands that break the scene while the user works. Each finding becomes a run.
+/// Searches for gestures that break the scene while the user works. Each finding becomes a run.
 final class StormController {
-    /// Starts searches for hands that break the scene; nil disables them.
+    /// Starts searches for gestures that break the scene; nil disables them.
     var maker: (any StormMaker)?
     /// The last search, or nil before the first.
     private(set) var search: StormSearch?
@@ -47,7 +47,7 @@ final class StormController {
         return true
     }
 
-    /// Shows the progress of the search, and plays part of the runs for its findings.
+    /// Shows the search's progress, and plays the runs for its findings bit by bit.
     func update(at time: TimeInterval) {
         guard let search else { return }
         search.update(at: time)
@@ -73,7 +73,7 @@ final class StormController {
 
     // MARK: Findings
 
-    /// The finding that the run on screen shows, or nil if it doesn't show a finding.
+    /// The finding shown by the run on screen, or nil if there isn't one.
     var finding: StormFinding? { player.playback.opened.flatMap { search?.findings[$0] } }
 
     /// Plays the run on screen slowly and repeatedly, if it shows a finding.

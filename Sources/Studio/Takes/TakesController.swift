@@ -4,7 +4,7 @@ import UIKit
 
 /// Lists a scene's takes in the dock, and plays, renames, compares, and deletes them.
 final class TakesController {
-    /// The store of the takes that the dock lists; if nil, no takes are listed.
+    /// The store of the takes listed in the dock; if nil, no takes are listed.
     var library: (any TakeLibrary)? { didSet { library?.changed = { [weak self] in self?.player.hasNewPicture = true } } }
     /// The take to play once the first build is complete, or nil if no take will be played.
     var waitingTake: GestureScript?
@@ -33,7 +33,7 @@ final class TakesController {
     private weak var window: (any PageWindow)?
     private var stage: Stage { player.stage }
 
-    /// The task to perform after a take has been replayed: export a film, or show the log at a given time.
+    /// The task to perform after replaying a take: export a film, or show the log at a given time.
     private enum AfterReplay { case film, log(TimeInterval) }
 
     /// Creates the controller of a page. `scenes` contains all scenes in the gallery.
@@ -115,7 +115,7 @@ final class TakesController {
         play(script)
     }
 
-    /// Selects the scene in the user code to which a take belongs. If no such scene exists, shows a message and returns false.
+    /// Selects the scene in the user code to which a take belongs. Shows a message and returns false if no such scene exists.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
         showMessage("The code has no scene \(entry.scene)")
@@ -133,7 +133,7 @@ final class TakesController {
         player.replay()
     }
 
-    /// Plays the waiting take, once a build of the user's code is running.
+    /// Plays the pending take once a build of the user's code is running.
     func playWaitingTake() {
         guard let take = waitingTake, let codeRunner, codeRunner.code.builds > 0, stage.status.failure == nil else { return }
         waitingTake = nil
@@ -176,7 +176,7 @@ final class TakesController {
         library?.compare([path])
     }
 
-    /// Shows the differences that the comparison has found, once they are available.
+    /// Shows the differences found by the comparison, once they are available.
     func showComparison() {
         guard let path = comparedPath, let entry = entry(of: path), entry.verdict != .isRunning else { return }
         comparedPath = nil
@@ -294,7 +294,7 @@ final class TakesController {
 
     // MARK: Showing
 
-    /// The state for the list of takes.
+    /// The state of the list of takes.
     var state: TakesView.State {
         var state = TakesView.State()
         guard let library, isShown else { return state }
@@ -305,7 +305,7 @@ final class TakesController {
             state.selected = selectedPath
             return state
         }
-        // Rounded down to tenths of a second, because every new value redraws the list.
+        // Rounds down to tenths of a second, because every new value redraws the list.
         state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.status.time * 10).rounded(.down) / 10)
         return state
     }

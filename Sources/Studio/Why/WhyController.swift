@@ -30,7 +30,7 @@ final class WhyController {
         page.rail.openWhy = { [weak self] in self?.open(aboutLayer: $0) }
     }
 
-    /// The number of turns to replay at once in the background, and the number after the user has asked a question.
+    /// The number of turns to replay at once in the background, and the number once the user has asked a question.
     private static let (backgroundTurns, questionTurns) = (20, 600)
 
     // MARK: Examining
@@ -76,18 +76,18 @@ final class WhyController {
 
     // MARK: Why?
 
-    /// Whether the Why tab is open.
+    /// Updates the Why tab, if it is open, for the time on screen.
     var isShown: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
 
-    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer that the selected problem is about.
+    /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
     func toggle() {
         if isShown { return panel.tab = .layer }
         if playback.layer == nil, let layer = playback.selectedProblem?.layer, layer > 0 { player.playback.layer = layer }
         open()
     }
 
-    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers are
-    /// about a single instant.
+    /// Opens the Why tab for the selected layer or, if no layer is selected, for the frame on screen. Time stops, because the answers
+    /// describe a single instant.
     func open() {
         comparison.end()
         page.openDock()
@@ -97,7 +97,7 @@ final class WhyController {
         player.hasNewPicture = true
     }
 
-    /// Opens the Why tab for a layer.
+    /// Updates the Why tab, if it is open, for the time on screen.
     func open(aboutLayer layer: Int) {
         player.playback.layer = layer
         open()
@@ -112,7 +112,7 @@ final class WhyController {
         }
     }
 
-    /// Updates the Why tab for the time that is on screen, if the tab is open.
+    /// Updates the Why tab, if it is open, for the time on screen.
     func show(at now: TimeInterval) {
         guard isShown else { return }
         var state = WhyView.State()
@@ -241,7 +241,7 @@ final class WhyController {
     }
 }
 
-/// The values that are plotted, which are read again only if they change.
+/// The plotted values. They are read again only if they change.
 private struct PlottedValues: Equatable {
     let run: Run.ID
     let version: Int

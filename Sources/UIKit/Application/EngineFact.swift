@@ -24,7 +24,7 @@ package struct EngineFact {
         case frameUnderTransform
         /// A block that animates nothing requested layout of a view, and left layout that was already due.
         case layoutLeftDue
-        /// A transition with a duration ended in the turn in which it began. `detail` is the duration in seconds.
+        /// A transition with a nonzero duration ended in the turn in which it began. `detail` is the duration in seconds.
         case endedAtOnce
         /// The view that remains after the transition is invisible. `detail` is the reason.
         case invisible

@@ -205,7 +205,7 @@ extension FrameDriver {
         return parent.layer.convert(shown.frame, to: driver.screen.rootLayer)
     }
 
-    /// Returns a point at which a touch reaches `view`, or nil if other views cover it.
+    /// Returns a point at which a touch reaches `view`, or nil if other views cover all such points.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
         let points = Self.points(in: frame) + Self.points(in: shownFrame(of: view))
         return points.first { point in

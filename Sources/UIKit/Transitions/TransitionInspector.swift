@@ -17,7 +17,7 @@
     private var movingOutside = ""
     private var knownSnapshots: Set<ObjectIdentifier> = []
     private var addedSnapshots: [WeakView] = []
-    /// The geometry of layers before the animator runs (if the new page still needs layout) and after it runs.
+    /// The geometry of layers before the animator runs (if the new page still needs layout) and afterward.
     private var unsettled = RecordedGeometry()
     private var places = RecordedGeometry()
     /// The property values of the old page's views before the animator runs.

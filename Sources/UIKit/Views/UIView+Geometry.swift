@@ -35,7 +35,7 @@ extension UIView {
         driver.emit(.fact(EngineFact(.frameUnderTransform, nil, layer)))
     }
 
-    /// Runs `change`, which may change the bounds or position. If it did, updates the layout, the subviews and the safe area.
+    /// Runs `change`. If it changes the bounds or position, updates the layout, the subviews and the safe area.
     func placing(_ change: () -> Void) {
         let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()

@@ -108,7 +108,7 @@ open class CAShapeLayer: CALayer {
         set { change("lineJoin", \.shape.join, to: RenderShape.Join(rawValue: newValue.rawValue) ?? .miter) }
     }
 
-    /// The offset into the dash pattern at which the stroke starts, in points.
+    /// The offset into the dash pattern at the start of the stroke, in points.
     open var lineDashPhase: CGFloat {
         get { state.shape.dashPhase }
         set { change("lineDashPhase", \.shape.dashPhase, to: newValue) }
