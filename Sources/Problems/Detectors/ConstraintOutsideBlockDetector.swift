@@ -43,7 +43,7 @@ struct ConstraintOutsideBlockDetector: Detector {
             frames: runState.lastFrames)
     }
 
-    /// Returns the problem of a block that lays out another view than the one that the constraint moves.
+    /// Returns the problem of a block that lays out a different view from the constraint's.
     private func problem(
         _ change: LayerChange, _ constraint: ConstraintChange, _ leap: Double, _ leftDue: FactEvent, _ runState: RunState
     ) -> RunProblem {

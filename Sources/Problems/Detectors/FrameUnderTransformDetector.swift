@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 33: code sets the frame of a scaled or rotated view, and the view has the wrong size after its transform is reset.
+/// Problem 33: code sets the frame of a scaled or rotated view, and the view's size is wrong after its transform is reset.
 struct FrameUnderTransformDetector: Detector {
     /// The address of the call that set a layer's frame, by layer.
     private var suspects: [Int: UInt] = [:]

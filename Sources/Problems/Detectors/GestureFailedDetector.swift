@@ -63,7 +63,7 @@ struct FailedTry {
         case has("ignores touches"):
             (rank, cause, suggestion) = (
                 1, "beginIgnoringInteractionEvents() was called more often than its counterpart",
-                "Call endIgnoringInteractionEvents() once for each call, whatever the outcome."
+                "Call endIgnoringInteractionEvents() once for each call, even after a failure."
             )
         case has("while it animates"):
             (rank, cause, suggestion) = (

@@ -31,7 +31,7 @@ struct HiddenAtOnceDetector: Detector {
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
             "\(name) vanished at once, because \(call)\(runState.place(of: change.place)) takes effect before the animation of its \(motion.property)",
-            cause: isRemoval ? "A removed view isn't drawn, whatever animates it" : "isHidden is not animatable",
+            cause: isRemoval ? "A removed view isn't drawn, even if it is animated" : "isHidden is not animatable",
             suggestion: isRemoval
                 ? "Call removeFromSuperview() in the completion of the block." : "Set isHidden in the completion of the block.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)

@@ -199,7 +199,7 @@ extension FrameDriver {
         places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
     }
 
-    /// The place where a property animator shows a view and lets it take touches, or an empty rectangle if the view isn't animated.
+    /// The frame at which a property animator shows a view that takes touches, or an empty rectangle if the view isn't animated.
     private func shownFrame(of view: UIView) -> CGRect {
         guard !view.layer.records.isEmpty, let shown = view.layer.presentation(), let parent = view.superview else { return .zero }
         return parent.layer.convert(shown.frame, to: driver.screen.rootLayer)

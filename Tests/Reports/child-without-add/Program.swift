@@ -1,5 +1,5 @@
 // A container adds a child's view but not the child controller.
-// iPhone: the child isn't retained and gets no appearance callbacks; its button's target is gone.
+// iPhone: the child isn't retained and gets no appearance callbacks; its button has no target anymore.
 
 import UIKit
 
