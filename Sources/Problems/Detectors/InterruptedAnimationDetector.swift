@@ -60,7 +60,7 @@ struct InterruptedAnimationDetector: Detector {
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name) jumped\(distance), because its animation of \(facts.keyPath) was removed before its end\(runState.place(of: removal.place))",
-            cause: "Without the animation, the model is visible, and it already has the end value",
+            cause: "Without the animation, the model is visible, which already contains the end value",
             suggestion: "Don't call removeAllAnimations(), or set the layer to the values of layer.presentation() first.",
             layer: facts.layer, place: runState.line(at: removal.place), frames: runState.lastFrames)
     }
