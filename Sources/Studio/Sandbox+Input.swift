@@ -58,45 +58,9 @@ extension Sandbox {
         }
     }
 
-    /// Returns the control with a tooltip at `point`, in the window's coordinates.
-    private func tipped(at point: CGPoint) -> (any HasTooltip)? {
-        driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
-    }
-
-    /// Returns the nearest control with a tooltip, starting from `view` and continuing with its ancestors.
-    private func tipped(around view: UIView) -> (any HasTooltip)? {
-        var view: UIView? = view
-        while let missed = view {
-            if let tipped = missed as? any HasTooltip, tipped.tip != nil { return tipped }
-            view = missed.superview
-        }
-        return nil
-    }
-
     /// Handles a mouse movement to `point`, in the window's coordinates.
     package func pointerMoved(to point: CGPoint) {
-        guard hasTurned else { return firstPointer = point }
-        firstPointer = nil
-        driver.perform { hover(at: point) }
-    }
-
-    /// Updates the hover state for the mouse position from before the first frame.
-    func hoverFirst() {
-        guard let point = firstPointer else { return }
-        firstPointer = nil
-        hover(at: point)
-    }
-
-    private func hover(at point: CGPoint) {
-        var view = driver.window.hitTest(point, with: nil)
-        while let missed = view, !(missed is any Hoverable) { view = missed.superview }
-        let target = view as? any Hoverable
-        tips.point(at: tipped(at: point), of: hostTime())
-        if let following = target as? any PointerFollowing { following.pointerMoved(to: following.convert(point, from: driver.window)) }
-        guard target !== hovered else { return }
-        hovered?.isHovered = false
-        target?.isHovered = true
-        hovered = target
+        driver.perform { hover.move(to: point, at: hostTime(), isDeferred: !hasTurned) }
     }
 
     /// Handles a wheel movement of `notches` at `point`, in the window's coordinates.
@@ -186,7 +150,7 @@ extension Sandbox {
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }
         keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)
-        tips.point(at: keyboard.view.flatMap(tipped(around:)), of: hostTime(), isFocus: true)
+        tips.point(at: keyboard.view, of: hostTime(), isFocus: true)
         return true
     }
 }

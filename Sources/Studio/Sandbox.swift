@@ -70,14 +70,9 @@ import UIKit
     private(set) var style: UIUserInterfaceStyle
     private(set) var now = Turn(time: 0)
     private(set) var hasTurned = false
-    /// The mouse position when the window opened, in points, or nil once it has been handled.
-    var firstPointer: CGPoint?
     var routes: [Int: Route] = [:]
-    var hovered: (any Hoverable)?
     var hasNewPicture = true
-    /// The last two complete pictures. They are used alternately so that their memory can be reused.
-    private var lastWhole = RenderSnapshot(size: .zero, scale: 1)
-    private var nextWhole = RenderSnapshot(size: .zero, scale: 1)
+    private var picture = WindowPicture()
     /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else combined.
     private var showedGrid = false
     /// Whether the user's code has changed since the last turn started.
@@ -85,6 +80,7 @@ import UIKit
     let keyboard = KeyboardFocus()
     let toasts: Toasts
     let tips: Tooltips
+    let hover: PointerHover
 
     /// Whether to ignore the next text input, because its key has already been handled.
     var dropsText = false
@@ -102,6 +98,7 @@ import UIKit
         driver = FrameDriver(size: size, scale: scale, betweenTurns: betweenTurns)
         grid = GridViewController(scenes, keyboard)
         (tips, toasts) = (Tooltips(in: driver.window), Toasts(in: driver.window))
+        hover = PointerHover(in: driver.window, tips)
         navigation.isNavigationBarHidden = true
         navigation.delegate = fade
         navigation.viewControllers = [grid]
@@ -345,7 +342,7 @@ import UIKit
         (now, hasTurned) = (turn, true)
         hasCodeChanged = false
         driver.perform {
-            if !isFirst { hoverFirst() }
+            if !isFirst { hover.update(at: hostTime()) }
             showPages()
             scene?.turn(turn)
             drawThumbnails()
@@ -370,35 +367,21 @@ import UIKit
     private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
         let showsGrid = isSeen(grid)
-        if showedGrid, !showsGrid { forgetPictures() }
+        if showedGrid, !showsGrid { picture.forget() }
         showedGrid = showsGrid
         var pictures = showsGrid ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.add(lastScene.pictures.all) }
         if let sheet = scene?.film.sheet { pictures.add(sheet.pictures) }
         frame.isNew = frame.isNew || hasNewScene || scene?.player.hasNewPicture == true || hasNewPicture || grid.isPlaying
-        if !pictures.isEmpty { frame.snapshot = whole(frame.snapshot, pictures) }
+        if !pictures.isEmpty { frame.snapshot = picture.insert(pictures, into: frame.snapshot) }
         hasNewPicture = false
         return frame
-    }
-
-    /// Inserts `pictures` into `snapshot`. Reuses the memory of the second-to-last picture, because the painter still compares new pictures
-    /// with the last one.
-    private func whole(_ snapshot: RenderSnapshot, _ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
-        swap(&lastWhole, &nextWhole)
-        snapshot.show(pictures, into: &nextWhole)
-        return nextWhole
-    }
-
-    /// Frees the memory of the last two pictures.
-    private func forgetPictures() {
-        lastWhole = RenderSnapshot(size: .zero, scale: 1)
-        nextWhole = lastWhole
     }
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
     package var needsTurn: Bool {
-        if driver.needsTurn || hasNewPicture || hasCodeChanged || firstPointer != nil { return true }
+        if driver.needsTurn || hasNewPicture || hasCodeChanged || hover.deferred != nil { return true }
         return scene?.needsTurn ?? grid.lacksThumbnails
     }
 
@@ -408,12 +391,5 @@ import UIKit
     /// Runs work from the main queue or a timer on behalf of the open scene or, without an open scene, of the sandbox.
     package func perform(_ work: () -> Void) {
         if let stage { stage.perform(work) } else { driver.perform(work) }
-    }
-}
-
-extension [String: [RenderSnapshot]] {
-    /// Adds the pictures whose names don't exist yet.
-    fileprivate mutating func add(_ others: Self) {
-        if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }
 }

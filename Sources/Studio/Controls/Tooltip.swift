@@ -38,12 +38,15 @@ final class Tooltips {
     /// The time at which the next tooltip should appear, or nil if no tooltip is due.
     var nextTurn: TimeInterval? { due }
 
-    /// Records that the mouse is over `target` at `time`. A nil target means that the mouse isn't over a control with a tooltip.
+    /// Records that the mouse is over `view` at `time`. The tooltip is that of the nearest control around the view that has one.
     ///
-    /// `isFocus` is true if `target` has received keyboard focus, and false if the mouse is over it.
-    func point(at target: (any HasTooltip)?, of time: TimeInterval, isFocus: Bool = false) {
+    /// `isFocus` is true if `view` has received keyboard focus, and false if the mouse is over it.
+    func point(at view: UIView?, of time: TimeInterval, isFocus: Bool = false) {
+        var control = view
+        while let missed = control, (missed as? any HasTooltip)?.tip == nil { control = missed.superview }
+        let target = control as? any HasTooltip
         guard target !== self.target else { return }
-        if view != nil { left = time }
+        if self.view != nil { left = time }
         let isQuick = time - left < Self.grace
         remove()
         self.target = target

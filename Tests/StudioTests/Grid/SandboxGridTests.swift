@@ -69,9 +69,9 @@ import UIKit
         _ = sandbox.prepare()
         sandbox.pointerMoved(to: CGPoint(x: 180, y: 400))
         _ = sandbox.turn(Turn(time: 0))
-        #expect(sandbox.needsTurn && sandbox.hovered == nil)
+        #expect(sandbox.needsTurn && sandbox.hover.view == nil)
         _ = sandbox.turn(Turn(time: 1 / 60))
-        #expect(sandbox.hovered != nil && sandbox.firstPointer == nil)
+        #expect(sandbox.hover.view != nil && sandbox.hover.deferred == nil)
     }
 
     @Test func secondPointerMoveReplacesDeferredFirstMove() {
@@ -80,7 +80,7 @@ import UIKit
         _ = sandbox.turn(Turn(time: 0))
         sandbox.pointerMoved(to: CGPoint(x: 2, y: 2))
         _ = sandbox.turn(Turn(time: 1 / 60))
-        #expect(sandbox.hovered == nil && sandbox.firstPointer == nil)
+        #expect(sandbox.hover.view == nil && sandbox.hover.deferred == nil)
     }
 
     @Test func thumbnailsAppearTogetherThenGridRests() {
