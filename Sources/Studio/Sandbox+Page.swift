@@ -10,19 +10,13 @@ extension Sandbox {
             scene, among: codeRunner == nil ? scenes : [], of: codeRunner, in: self, style: style, size: choices.device, at: now,
             hostTime: hostTime)
         connect(page)
-        page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
-        page.topBar.showsTouches = choices.touches
-        page.page.wantsPanel = choices.panel
         if choices.rate != 1 { page.controls.setRate(choices.rate) }
-        page.page.showsDock = showsDock
-        page.holdsShift = holdsShift
         page.page.dockChanged = { [weak self] in
             self?.showsDock = $0
             self?.dockChosen($0)
         }
         page.show(style)
-        page.stage.lastTake = lastTakes[scene.name]
         page.takes.library = codeRunner.map(\.takes) ?? takeLibrary
         page.film.maker = films
         page.storm.maker = storms
@@ -34,10 +28,10 @@ extension Sandbox {
             page?.takes.end($0)
         }
         page.player.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
-        return page
+        return refreshed(page)
     }
 
-    /// Applies settings that changed while a page was hidden. Call this before showing the page again.
+    /// Applies the settings that the user may have changed on another page. Call this method before showing a page.
     func refreshed(_ page: SceneViewController) -> SceneViewController {
         page.reducesMotion = reducesMotion
         page.topBar.showsTouches = choices.touches
@@ -51,11 +45,9 @@ extension Sandbox {
 
     /// Connects a page to the window and to the choices.
     private func connect(_ page: SceneViewController) {
-        if let source, page.code == nil {
-            page.source.read = { [scene = page.stage.scene] in source(scene) }
-        }
-        if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
-            let scene = page.stage.scene
+        let scene = page.stage.scene
+        if let source, page.code == nil { page.source.read = { source(scene) } }
+        if let demonstration, !choices.hinted.contains(scene.name) {
             page.hint.hint = Hint(scene) { demonstration(scene.name, $0) }
         }
         page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
