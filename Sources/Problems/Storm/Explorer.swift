@@ -11,7 +11,9 @@ struct Explorer {
         let gesture: TrialGesture
         /// The same gesture, but with a return to its start, or a second tap. It is tried only if the original gesture has an effect.
         fileprivate var back: TrialGesture?
-        /// Whether the gesture is a tap on a control, row, or item.
+        /// Whether nothing is planned in the state to which the input leads.
+        fileprivate var isLast = false
+        /// Whether the gesture is a tap on a control, row or item.
         fileprivate(set) var isReceived = false
 
         /// The strokes of the whole input.
@@ -65,14 +67,14 @@ struct Explorer {
     /// Adds everything to try in the state that `trial` leads to or, if `trial` is nil, in the launch state.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
-        guard (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
+        guard trial?.isLast != true, (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
         let end = max(0, Int(((run.end - GestureScript.defaultStart) * 1000).rounded(.up)))
         let gestures = trial.map { $0.place.gestures + [($0.place.page, $0.place.end, $0.gesture)] } ?? []
         let place = Place(hand: trial?.hand ?? Hand(), gestures: gestures, page: found.page, end: end, targets: found.targets)
         addRounds(to: place)
         addTrials(on: found.targets, of: found.page, at: place)
         guard known.insert(found.page).inserted else { return }
-        addPairs(found.targets, at: place)
+        addPairs(of: found.targets, at: place)
         addTrials(onPageWith: found.targets, at: place)
     }
 
@@ -96,16 +98,16 @@ struct Explorer {
             }
         }
         (longer.page, longer.targets) = (last[1].page, [])
-        trials.insert(Trial(place: longer, gesture: last[1].gesture), at: 0)
+        trials.insert(Trial(place: longer, gesture: last[1].gesture, isLast: true), at: 0)
     }
 
-    /// Adds taps on two targets at once. Requesting two pages at once is a common mistake.
-    private mutating func addPairs(_ targets: [TouchTarget], at place: Place) {
+    /// Adds taps on two targets at once. They come first, because requesting two pages at once is a common mistake.
+    private mutating func addPairs(of targets: [TouchTarget], at place: Place) {
         for kind in [TouchTarget.Kind.control, .cell, .tap] {
             let pair = targets.filter { $0.kind == kind && $0.taps == 1 }.prefix(2)
             guard pair.count == 2 else { continue }
             let words = pair.map(\.words).joined(separator: " and ") + " at once"
-            trials.append(Trial(place: place, gesture: .taps(at: pair.map(\.point), on: words)))
+            trials.insert(Trial(place: place, gesture: .taps(at: pair.map(\.point), on: words), isLast: true), at: 0)
         }
     }
 
