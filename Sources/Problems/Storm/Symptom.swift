@@ -62,7 +62,7 @@ extension RunProblem {
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
     static func identity(_ text: String) -> String {
-        text.replacing(/#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
+        text.replacing(/0x[0-9a-f]+|#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
     }
 }
 

@@ -126,6 +126,11 @@ import UIKit
         #expect(short.isShortest && short.hand.steps < whole.hand.steps && short.replays > 0)
     }
 
+    @Test func addressesDoNotDistinguishProblems() {
+        let texts = ["0x00000000012a3ff0", "0x00000000012969a0"].map { "<Page: \($0)> isn't dismissed" }
+        #expect(Set(texts.map(RunProblem.identity)).count == 1)
+    }
+
     // MARK: Hands
 
     @Test func fingersAreReusedAfterTheirLift() {
