@@ -30,6 +30,14 @@ struct Report: Sendable, CustomTestStringConvertible {
         return text
     }
 
+    /// The reports whose correction follows the card of a problem.
+    static let withCards = all.filter { (try? $0.contents()["card"]) as? [String] != nil }
+
+    /// The code that the correction adds, in lowercase.
+    func addedCode() throws -> String {
+        try #require(contents()["right"] as? [[String]]).map { $0[1] }.joined(separator: "\n").lowercased()
+    }
+
     /// Returns the command's arguments for a gesture and an end, if the report specifies them.
     func options() throws -> [String] {
         let gesture = url("gesture.json").path
@@ -148,6 +156,18 @@ struct ReportTests {
         let played = try Played(report, ["check", "--json"], isRight: false)
         let isNamed = played.problems.contains { problem in groups.allSatisfy { $0.contains { contains(problem, $0) } } }
         #expect(isNamed, "\(groups): \(played.problems)")
+    }
+
+    @Test func twelveReportsHaveCards() { #expect(Report.withCards.count >= 12) }
+
+    /// A program can be fixed by following only the words of a problem's card. The corrected program's run is checked with all others.
+    @Test(arguments: Report.withCards)
+    func correctionFollowsCard(report: Report) throws {
+        let words = try #require(report.contents()["card"] as? [String]), added = try report.addedCode()
+        let played = try Played(report, ["check", "--json"], isRight: false)
+        let suggestions = played.events.compactMap { $0["suggestion"] as? String }
+        #expect(suggestions.contains { text in words.allSatisfy { text.contains($0) } }, "\(words): \(suggestions)")
+        #expect(words.allSatisfy { added.contains($0.lowercased()) }, "\(words): \(added)")
     }
 
     @Test(arguments: Report.all)

@@ -412,6 +412,10 @@ import UserCode
     package func edit(_ file: String, line: Int?) { editor.open(file, line: line) }
 
     package func text(of file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
+
+    package func replace(_ before: String, with after: String, in file: String) -> String? {
+        CodeFile.replace(before, with: after, at: file)
+    }
 }
 
 extension StageChild {

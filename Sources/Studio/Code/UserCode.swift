@@ -127,6 +127,8 @@ package struct UserCode: Equatable {
     var runningLine: (file: String, line: Int)? { get }
     /// Returns the text of a file, or nil if it can't be read.
     func text(of file: String) -> String?
+    /// Replaces the text of a file with `after` if the text is still `before`. Returns the reason if the file isn't replaced.
+    func replace(_ before: String, with after: String, in file: String) -> String?
     /// The path of the code; nil if it has none.
     var codePath: String? { get }
     /// The code's takes; nil if it has none.
@@ -144,4 +146,5 @@ extension CodeRunner {
     package func choose(sceneNamed name: String) -> Bool { true }
     package func tune(literal index: Int, to text: String?) {}
     package func cancelBuild() {}
+    package func replace(_ before: String, with after: String, in file: String) -> String? { "Its files can't be changed" }
 }

@@ -43,6 +43,8 @@ final class DockView: ChromeView {
     var ignoreProblem: () -> Void = {}
     /// Called when the user wants to see the selected problem's source line.
     var showProblemLine: () -> Void = {}
+    /// Called to insert the fix of the selected problem into the user's file.
+    var insertFix: () -> Void = {}
     /// The height for the selected tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
     private(set) var tab = DockTab.tracks
@@ -106,6 +108,7 @@ final class DockView: ChromeView {
         var held: Set<AnimatedValue>
         var explainsProblem: Bool
         var hasProblemLine: Bool
+        var fix: InsertedFix?
         var values: [ValuePlot]
     }
 
@@ -143,6 +146,7 @@ final class DockView: ChromeView {
         }
         card.copy = { [weak self] in self?.copyProblem() }
         card.showLine = { [weak self] in self?.showProblemLine() }
+        card.insertFix = { [weak self] in self?.insertFix() }
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
@@ -201,6 +205,8 @@ final class DockView: ChromeView {
         var problem: Int?
         /// Whether the selected problem has a source line to show.
         var hasProblemLine = false
+        /// The fix that can be inserted for the selected problem, or nil for none.
+        var fix: InsertedFix?
         /// Whether the selected problem is explained next to the tracks.
         var explainsProblem = false
         /// The values to plot instead of progress and velocity; empty for none.
@@ -273,7 +279,7 @@ final class DockView: ChromeView {
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
             secondRun: state.secondRun?.version, muted: state.muted, held: state.held, explainsProblem: state.explainsProblem,
-            hasProblemLine: state.hasProblemLine, values: state.values)
+            hasProblemLine: state.hasProblemLine, fix: state.fix, values: state.values)
         guard next != shown else { return }
         shown = next
         if state.problems != marked.problems { marked = (state.problems, state.problems.filter { !$0.isNote }.map(\.time)) }
@@ -310,7 +316,7 @@ final class DockView: ChromeView {
 
     private var selectedProblem: RunProblem? { state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil } }
 
-    private func showCard() { card.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine) }
+    private func showCard() { card.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine, fix: state.fix) }
 
     private func showCurve() {
         guard columnWidth > 0 else { return }

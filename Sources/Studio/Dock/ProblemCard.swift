@@ -8,6 +8,8 @@ final class ProblemCard: UIView {
     var ignore: () -> Void = {}
     /// Called to show the line of user code that causes the problem.
     var showLine: () -> Void = {}
+    /// A closure that is called to insert the fix into the user's file.
+    var insertFix: () -> Void = {}
 
     private let icon = IconView(.alert, color: Palette.alert)
     private let title = UILabel("Problems", Typeface.label, Palette.textSecondary)
@@ -17,6 +19,7 @@ final class ProblemCard: UIView {
     private let details = [Detail("Cause"), Detail("At", Typeface.numberSmall), Detail("Fix")]
     private lazy var copyButton = ChromeButton(title: "Copy", style: .filled) { [weak self] in self?.copy() }
     private lazy var lineButton = ChromeButton(title: "Show line", style: .primary) { [weak self] in self?.showLine() }
+    private lazy var fixButton = ChromeButton(title: "Insert fix", style: .filled) { [weak self] in self?.insertFix() }
     private lazy var ignoreButton = ChromeButton(title: "Ignore", style: .filled) { [weak self] in self?.ignore() }
     private var shown: Shown?
 
@@ -24,6 +27,7 @@ final class ProblemCard: UIView {
         var problem: RunProblem?
         var begin: TimeInterval
         var hasLine: Bool
+        var fix: InsertedFix?
     }
 
     /// A labeled text.
@@ -44,7 +48,9 @@ final class ProblemCard: UIView {
         lineButton.tip = Tip("Open the line")
         copyButton.tip = Tip("Copy as text")
         ignoreButton.tip = Tip("Hide until the scene is closed")
-        for part in [icon, title, time, sentence] + details.flatMap({ [$0.label, $0.text] }) + [lineButton, copyButton, ignoreButton] {
+        for part in [icon, title, time, sentence] + details.flatMap({ [$0.label, $0.text] }) + [
+            lineButton, fixButton, copyButton, ignoreButton,
+        ] {
             addSubview(part)
         }
         show(nil, since: 0)
@@ -52,12 +58,15 @@ final class ProblemCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line.
-    func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false) {
-        let next = Shown(problem: problem, begin: begin, hasLine: hasLine)
+    /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line,
+    /// and `fix` the button that inserts it.
+    func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false, fix: InsertedFix? = nil) {
+        let next = Shown(problem: problem, begin: begin, hasLine: hasLine, fix: fix)
         guard next != shown else { return }
         shown = next
         (icon.isHidden, lineButton.isHidden) = (problem == nil, problem == nil || !hasLine)
+        fixButton.isHidden = problem == nil || fix == nil
+        fixButton.tip = fix.map { Tip("Insert \($0.title) in line \($0.line)") }
         for button in [copyButton, ignoreButton] { button.isHidden = problem == nil }
         title.text = problem?.title ?? "Problems"
         (title.font, title.textColor) = problem == nil ? (Typeface.label, Palette.textSecondary) : (Typeface.bodyStrong, Palette.text)
@@ -100,7 +109,7 @@ final class ProblemCard: UIView {
 
     private func placeButtons() {
         var x: CGFloat = 16
-        for button in [lineButton, copyButton, ignoreButton] where !button.isHidden {
+        for button in [lineButton, fixButton, copyButton, ignoreButton] where !button.isHidden {
             button.frame = CGRect(x: x, y: bounds.height - 40, width: button.fittingWidth, height: ChromeButton.height)
             x = button.frame.maxX + 8
         }

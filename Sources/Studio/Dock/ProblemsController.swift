@@ -5,19 +5,24 @@ import UIKit
 final class ProblemsController {
     /// The line of user code that causes the selected problem, or nil if it isn't known.
     private(set) var line: (path: String, line: Int)?
+    private let fixes: FixInserter
     private let player: Player
     private let page: SceneView
     private weak var window: (any PageWindow)?
 
-    init(_ player: Player, _ page: SceneView, in window: (any PageWindow)?) {
-        (self.player, self.page, self.window) = (player, page, window)
+    init(_ player: Player, _ page: SceneView, _ fixes: FixInserter, in window: (any PageWindow)?) {
+        (self.player, self.page, self.fixes, self.window) = (player, page, fixes, window)
     }
+
+    /// The fix to offer for the selected problem, or nil for none.
+    var fix: InsertedFix? { player.playback.selectedProblem == nil ? nil : fixes.fix }
 
     func connect(_ dock: DockView) {
         dock.selectProblem = { [weak self] in self?.select($0) }
         dock.ignoreProblem = { [weak self] in self?.player.playback.ignoreProblem() }
         dock.showProblemLine = { [weak self] in self?.showLine() }
         dock.copyProblem = { [weak self] in self?.copy() }
+        dock.insertFix = { [weak self] in self?.fixes.insert() }
     }
 
     /// Selects a problem without moving the playhead; nil deselects.
@@ -35,7 +40,10 @@ final class ProblemsController {
         player.hasNewPicture = true
     }
 
-    private func findLine() { line = player.playback.selectedProblem.flatMap { page.code?.line(of: $0) } }
+    private func findLine() {
+        line = player.playback.selectedProblem.flatMap { page.code?.line(of: $0) }
+        fixes.find(at: line)
+    }
 
     /// Selects the next or previous problem, and opens the list of problems.
     func selectNext(forward: Bool) {

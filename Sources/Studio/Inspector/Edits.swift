@@ -100,6 +100,9 @@ final class Edits {
         history.note { [weak self] in if let self { undo(self) } }
     }
 
+    /// Registers the inverse of a change that another feature made.
+    func registerUndo(_ undo: @escaping () -> Void) { history.note(undo) }
+
     /// Groups several changes into one undo step.
     private func inOneStep(_ changes: () -> Void) {
         history.begin()

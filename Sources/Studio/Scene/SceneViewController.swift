@@ -32,7 +32,7 @@ final class SceneViewController: UIViewController {
     lazy var runComparison = RunComparison(player, page, comparison)
     lazy var pictures = DevicePictures(player, page, comparison, runComparison)
     lazy var runs = RunsController(player, page, comparison, controls, storm, pictures, of: codeRunner)
-    lazy var problems = ProblemsController(player, page, in: window)
+    lazy var problems = ProblemsController(player, page, FixInserter(player, page, edits, of: codeRunner, in: window), in: window)
     lazy var why = WhyController(player, page, comparison, problems, of: codeRunner)
     lazy var layers = LayersController(player, page, comparison)
     lazy var source = SourceController(player, page, in: window)
