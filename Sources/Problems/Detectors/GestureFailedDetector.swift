@@ -70,7 +70,7 @@ struct FailedTry {
                 1, "An animation block without .allowUserInteraction is still running", "Add .allowUserInteraction to the block's options."
             )
         case has("does not take touches"):
-            let name = String(why.prefix { $0 != " " })
+            let name = why.replacing(" does not take touches", with: "")
             closedView = name
             (rank, cause) = (1, "The finger never reached it: isUserInteractionEnabled of \(name) is false")
             suggestion = "Set isUserInteractionEnabled of \(name) to true."

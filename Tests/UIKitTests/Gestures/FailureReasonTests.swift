@@ -283,7 +283,7 @@ import Testing
         stage.add(UITapGestureRecognizer(), "tap", to: picture)
         stage.add(UITapGestureRecognizer(), "outer")
         stroke(from: CGPoint(x: 100, y: 100))
-        #expect(notes.lines == ["tap: UIView does not take touches at 100", "outer possible 100.0 100.0"])
+        #expect(notes.lines == ["tap: UIImageView does not take touches at 100", "outer possible 100.0 100.0"])
         picture.isUserInteractionEnabled = true
         notes.lines = []
         stroke(from: CGPoint(x: 100, y: 100))
