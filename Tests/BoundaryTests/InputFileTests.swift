@@ -17,6 +17,12 @@ struct InputFileTests {
         #expect(throws: InputFile.Failure.larger(than: 199_999)) { try InputFile.bytes(at: path, upTo: 199_999) }
     }
 
+    @Test func emptyFileHasNoBytes() throws { #expect(try InputFile.bytes(at: "/dev/null", upTo: 0).isEmpty) }
+
+    @Test func tooLargeFileReportsLimitInKiB() {
+        #expect("\(InputFile.Failure.larger(than: 3 << 20))" == "is larger than 3072 KiB, the limit")
+    }
+
     @Test func endlessFileIsRejected() {
         #expect(throws: InputFile.Failure.larger(than: 1 << 20)) { try InputFile.bytes(at: "/dev/zero", upTo: 1 << 20) }
     }

@@ -39,4 +39,25 @@ struct LogTests {
         }
         #expect(lines(of: result).suffix(3) == ["Ada 255 0xff", "0.3 -0xff", "  Ada 7  | 0.256"])
     }
+
+    @Test func numbersHaveRequestedRadixAndPrecision() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let log = Logger()
+            log.notice("\(0, format: .hex) \(255, format: .hex) \(64, format: .octal) \(-8, format: .octal)")
+            log.notice("\(1.5, format: .fixed) \(2.71828, format: .fixed(precision: 2)) \(2.7, format: .fixed(precision: -1))")
+        }
+        #expect(lines(of: result).suffix(2) == ["0 ff 100 -10", "1.500000 2.72 3"])
+    }
+
+    @Test func longValueExceedsItsColumns() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            Logger().notice("\("abcd", align: .right(columns: 3))|\("abc", align: .left(columns: 3))|\("ab", align: .right(columns: 3))|")
+        }
+        #expect(lines(of: result).last == "abcd|abc| ab|")
+    }
+
+    @Test func levelsHaveApplesNumbers() {
+        #expect([OSLogType.default, .info, .debug, .error, .fault].map(\.rawValue) == [0, 1, 2, 16, 17])
+        #expect(OSLog.default.isEnabled(type: .debug) && !OSLog.disabled.isEnabled(type: .fault))
+    }
 }

@@ -33,6 +33,7 @@ struct NumberLookupTests {
         #expect(lookInteger(Int.self, "-20") == -20 && lookInteger(UInt8.self, "0xFF") == 0xFF && lookInteger(Int.self, "0b101") == 5)
         #expect(lookInteger(CGFloat.self, "44") == 44 && lookInteger(CGFloat.self, "44.5") == 44.5 && lookInteger(NSNumber.self, "3") == 3)
         #expect(lookInteger(Float.self, "0.1") == 0.1 && lookInteger(Double.self, "-0.1") == -0.1)
+        #expect(lookInteger(Int.self, "0o17") == 15 && lookInteger(Int.self, "-0x1_0") == -16 && lookInteger(Int.self, "0123") == 123)
         for text in ["1.5", "300", "-1", "x", "", "1px", "--1", "0x"] { #expect(lookInteger(UInt8.self, text) == 9, "\(text)") }
     }
 }
