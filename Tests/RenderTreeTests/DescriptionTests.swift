@@ -52,4 +52,76 @@ struct DescriptionTests {
         node.extras = extras
         #expect(node.description == "  - [0,0,10,10] radius 4 continuous [tl,br] opacity 0.5 apart")
     }
+
+    @Test func strokeIsDescribedOnlyByItsDifferences() {
+        var shape = RenderShape()
+        (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, .black, 1)
+        #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path empty stroke #000000 1")
+        (shape.strokeStart, shape.miterLimit) = (0.25, 4)
+        #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path empty stroke #000000 1 from 0.25 miter 4")
+        (shape.strokeStart, shape.miterLimit, shape.cap) = (0, 10, .square)
+        #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path empty stroke #000000 1 square caps")
+    }
+
+    @Test func pathIsDescribedByVerbsAndPoints() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+        path.addCurve(to: CGPoint(x: 13, y: 14), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
+        path.closeSubpath()
+        var shape = RenderShape()
+        shape.path = RenderPath(path)
+        #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path m[1,2]l[3,4]q[5,6][7,8]c[9,10][11,12][13,14]z fill #000000")
+    }
+
+    @Test func imageIsSharpIfItIsSharpInOneDirection() {
+        var image = RenderImage(image: CGImage(width: 2, height: 3, filledWith: .black))
+        image.reducesSharply = true
+        #expect(line(.image(image)).hasSuffix("image 2x3 sharp"))
+        image.center = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+        #expect(line(.image(image)).hasSuffix("image 2x3 center [0,0,0.5,1] sharp"))
+        (image.image, image.fraction) = (nil, 0.5)
+        #expect(line(.image(image)).contains("image none center") && line(.image(image)).contains("to none 0.5"))
+    }
+
+    @Test func textLinesAreListed() {
+        let lines = [
+            RenderText.Line(string: "a", origin: CGPoint(x: 1, y: 2)),
+            RenderText.Line(string: "b", origin: CGPoint(x: 3, y: 4), isRightToLeft: true),
+        ]
+        let text = RenderText(fontName: "Inter", fontSize: 13, color: .black, lines: lines)
+        #expect(line(.text(text)) == #"  - [0,0,10,10] text Inter 13 #000000 "a" at [1,2] "b" at [3,4] leftwards"#)
+    }
+
+    @Test func shadowIsDescribedWithCountOfItsPathsVerbs() {
+        let shadow = RenderNode.Shadow(color: .black, opacity: 0.5, offset: CGSize(width: 1, height: -2), radius: 3)
+        var node = RenderNode(bounds: box, shadow: shadow)
+        #expect(node.description == "  - [0,0,10,10] shadow #000000 0.5 [1,-2] 3")
+        var extras = RenderNode.Extras()
+        extras.shadowPath = RenderPath(CGPath(rect: box, transform: nil))
+        node.extras = extras
+        #expect(node.description == "  - [0,0,10,10] shadow #000000 0.5 [1,-2] 3 path 5")
+    }
+
+    @Test func borderNeedsWidthAndColor() {
+        #expect(RenderNode(bounds: box, borderWidth: 1).description == "  - [0,0,10,10]")
+        #expect(RenderNode(bounds: box, borderColor: .black).description == "  - [0,0,10,10]")
+        #expect(RenderNode(bounds: box, borderWidth: 2, borderColor: .black).description == "  - [0,0,10,10] border 2 #000000")
+    }
+
+    @Test(arguments: [
+        (0.12345, "0.1235"), (0.00001, "0"), (-0.00001, "0"), (0.0001, "0.0001"), (-2.5, "-2.5"), (100, "100"), (3e16, "3e+16"),
+        (9e14, "900000000000000"),
+        (-0.00006, "-0.0001"),
+    ])
+    func numbersHaveUpToFourDecimals(value: Double, text: String) {
+        #expect(RenderNode(bounds: CGRect(x: value, y: 0, width: 0, height: 0)).description == "  - [\(text),0,0,0]")
+    }
+
+    @Test(arguments: [(15, "0f"), (16, "10"), (255, "ff"), (0, "00"), (300, "ff"), (-9, "00")])
+    func colorsHaveTwoDigitsPerChannel(level: Int, digits: String) {
+        let color = CGColor(red: CGFloat(level) / 255, green: 0, blue: 1, alpha: 1)
+        #expect(RenderNode(bounds: box, backgroundColor: color).description == "  - [0,0,10,10] fill #\(digits)00ff")
+    }
 }

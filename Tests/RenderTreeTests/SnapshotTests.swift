@@ -60,4 +60,43 @@ struct SnapshotTests {
         #expect(placements.map(\.opacity) == [1, 0.25, 0.25])
         #expect(placements.map(\.isHidden) == [false, false, true])
     }
+
+    // MARK: Parts of divided layers
+
+    /// A page with a layer in two parts, each with the layer and its child, and a layer above them.
+    private var divided: RenderSnapshot {
+        func node(_ name: String, _ depth: Int, _ layer: Int, _ role: RenderNode.Extras.Role = .content) -> RenderNode {
+            var extras = RenderNode.Extras()
+            extras.role = role
+            var node = RenderNode(
+                name: name, depth: depth, bounds: CGRect(x: 0, y: 0, width: CGFloat(layer), height: 1), extras: extras)
+            node.layer = layer
+            return node
+        }
+        var nodes = [node("page", 0, 1), node("far", 1, 0, .part), node("a", 2, 2), node("b", 3, 3)]
+        nodes += [node("near", 1, 0, .laterPart), node("a", 2, 2), node("b", 3, 3), node("c", 1, 4)]
+        return RenderSnapshot(size: CGSize(width: 9, height: 9), scale: 1, nodes: nodes)
+    }
+
+    @Test func dividedLayerIsListedOnceWithoutItsParts() {
+        let whole = divided.withoutParts
+        #expect(whole.nodes.map(\.name) == ["page", "a", "b", "c"] && whole.nodes.map(\.depth) == [0, 1, 2, 1])
+        #expect(whole.size == divided.size && snapshot.withoutParts == snapshot)
+    }
+
+    @Test func onlyFarthestPartIsPlacedUnlessAllAreRequested() {
+        var names: [String?] = [], all: [String?] = []
+        divided.forEachPlaced { node, _ in names.append(node.name) }
+        divided.forEachPlaced(allParts: true) { node, _ in all.append(node.name) }
+        #expect(names == ["page", "far", "a", "b", "c"] && all == ["page", "far", "a", "b", "near", "a", "b", "c"])
+    }
+
+    @Test func layerIsFoundByItsNumber() {
+        #expect(divided.frame(ofLayer: 3) == CGRect(x: 0, y: 0, width: 3, height: 1))
+        #expect(divided.frame(ofLayer: 7) == nil)
+    }
+
+    @Test func sizeAndScaleAreDumped() {
+        #expect(RenderSnapshot(size: CGSize(width: 1.5, height: 2), scale: 3).description == "screen 1.5x2 @3")
+    }
 }
