@@ -43,4 +43,43 @@ struct JitterTests {
         #expect(zip(places, places.dropFirst()).allSatisfy { $0.time <= $1.time })
         #expect((25...150).contains(places.count))
     }
+
+    @Test func tremorAndNoiseMoveFingersByUpToOnePoint() {
+        let distances = (0..<60).flatMap { places(seed: $0).map { abs($0.y - 100) } }
+        #expect(distances.allSatisfy { $0 <= 1 } && distances.contains { $0 > 0.98 })
+    }
+
+    @Test func twentiethOfSamplesIsLost() {
+        // The rates are spread evenly between 60 and 240 Hz.
+        let counts = (0..<400).map { places(seed: $0).count - 2 }
+        let mean = Double(counts.reduce(0, +)) / 400
+        #expect(abs(mean - 0.95 * 0.6 * 150) < 3)
+        #expect(counts.allSatisfy { $0 >= 27 && $0 <= 144 })
+    }
+
+    @Test func fingersAreVariedSeparately() throws {
+        func finger(_ id: String, _ x: Int, _ end: String) -> String {
+            """
+            {"type": "pointer", "id": "\(id)", "parameters": {"pointerType": "touch"}, "actions": [
+              {"type": "pointerMove", "x": \(x), "y": 100}, {"type": "pointerDown"}, {"type": "pause", "duration": 500}\(end)]}
+            """
+        }
+        let (lifted, held) = (finger("a", 100, #", {"type": "pointerUp"}"#), finger("b", 300, ""))
+        let text = #"{"actions": [\#(lifted), \#(held)], "take": {"version": 1, "scene": "page"}}"#
+        var jitter = Jitter(seed: 3)
+        var phases: [Int: [String]] = [:]
+        for input in try jitter.jittered(GestureScript(json: Data(text.utf8))).timeline(startingAt: 0) {
+            guard case .touch(let phase, let place) = input.kind else { continue }
+            phases[place.x < 200 ? 0 : 1, default: []].append("\(phase)")
+        }
+        #expect(phases[0]?.first == "began" && phases[0]?.last == "ended" && phases[1]?.first == "began")
+        #expect(phases.values.allSatisfy { $0.count { $0 == "began" } == 1 })
+    }
+
+    @Test func scriptWithoutTakeIsUnchanged() throws {
+        let text = #"{"actions": [{"type": "pointer", "id": "f", "actions": [{"type": "pointerMove", "x": 1, "y": 1}]}]}"#
+        let script = try GestureScript(json: Data(text.utf8))
+        var jitter = Jitter(seed: 3)
+        #expect(jitter.jittered(script) == script)
+    }
 }

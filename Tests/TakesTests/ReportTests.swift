@@ -35,6 +35,44 @@ struct ReportTests {
         #expect(text.contains("Differs at 0.617 s") && text.contains("&lt;Driver&gt;"))
     }
 
+    @Test func htmlSummaryCountsTakes() {
+        let (good, bad) = (results[0], results[2])
+        #expect(HTMLReport([good]).text.contains("<h1>1 take, all unchanged</h1>"))
+        #expect(HTMLReport([good, good]).text.contains("<h1>2 takes, all unchanged</h1>"))
+        #expect(HTMLReport([bad]).text.contains("<h1>1 of 1 take changed</h1>"))
+    }
+
+    @Test func verdictsHaveWordsAndReasons() {
+        var kept = results[0]
+        kept.verdict = .accepted
+        let all = results + [kept]
+        #expect(all.map(\.words) == ["Same", "Differs at 0.617 s", "No baseline", "Cannot run", "Kept as baseline"])
+        #expect(all.map(\.isGood) == [true, false, false, false, true])
+        #expect(all.map(HTML.kind) == ["same", "differs", "none", "differs", "same"])
+        #expect(all.map { $0.reason == nil } == [true, false, true, false, true])
+        #expect(all.map(\.name) == ["tap", "pinch", "new", "bad", "tap"])
+    }
+
+    @Test func jitterRowCountsOtherOutcomes() {
+        let row = JitterRow(release: 1, time: 2, outcome: "finish", counts: ["finish": 15, "cancel": 3, "none": 2])
+        #expect(row.flips == 5)
+    }
+
+    @Test func junitReportOnSubjectListsFailures() {
+        let none = JUnitReport.text(suite: "storm", subject: "a&b", [], seconds: 1.5)
+        #expect(none.contains(#"<testsuite name="storm" tests="1" failures="0" errors="0" time="1.500">"#))
+        #expect(none.contains(#"<testcase classname="a&amp;b" name="storm" time="1.500"/>"#) && XMLCheck.isBalanced(none))
+        let cases = ["<1>", "2"].map { JUnitReport.Case(name: $0, file: "\($0).json", failure: "it \"broke\"") }
+        let two = JUnitReport.text(suite: "storm", subject: "page", cases, seconds: 1)
+        #expect(two.contains(#"tests="2" failures="2""#) && two.contains(#"name="&lt;1&gt;" file="&lt;1&gt;.json""#))
+        #expect(two.contains("<failure message=\"it &quot;broke&quot;\"/>") && XMLCheck.isBalanced(two))
+    }
+
+    @Test func charactersThatXMLDoesNotAllowAreDropped() {
+        #expect(JUnitReport.escaped("a\u{0}\u{1F}\u{20}b\n\t\u{FFFE}\u{FFFF}\u{FFFD}'") == "a b\n\t\u{FFFD}'")
+        #expect(HTML.escaped("it's") == "it&#39;s")
+    }
+
     @Test func sectionHasPicturesAndBoxes() throws {
         let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
         func frame(_ x: Int) -> String {
