@@ -1,4 +1,5 @@
 import SegueTesting
+import Synchronization
 import Testing
 
 @testable import Problems
@@ -16,5 +17,24 @@ import Testing
             let words = "\(issue)"
             return words.contains("planted: ") && words.contains("fingers, ")
         }
+    }
+
+    /// Returns the sizes of the findings that a storm records.
+    private func findings(_ run: () async -> Void) async -> [String] {
+        let texts = Mutex<[String]>([])
+        await withKnownIssue {
+            await run()
+        } matching: { issue in
+            texts.withLock { $0.append("\(issue)") }
+            return true
+        }
+        return texts.withLock(\.self)
+    }
+
+    @Test func seedIsOneByDefault() async {
+        let scene = PlantedNavigation.scene(.completesWrongly)
+        let usual = await findings { await expectNoFindings(in: scene, hands: 72) }
+        let first = await findings { await expectNoFindings(in: scene, hands: 72, seed: 1) }
+        #expect(!usual.isEmpty && usual == first)
     }
 }
