@@ -17,7 +17,7 @@ TURNED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 # A comparison's operand ends at one of these, or at a bracket that it doesn't open.
 LIMITS = re.compile(r"\b\w+: |&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while|return|where|in|else|case)\b")
 # Calls for which the state of their argument doesn't matter, and C functions that set separate states.
-ORDERLESS = re.compile(r"\.(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|set)\w*\(")
+ORDERLESS = re.compile(r"\.(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|FcPattern|sem_|set)\w*\(")
 INITIALIZER = re.compile(r"(?:(?:public|package|private|fileprivate|convenience|required|override|nonisolated|@\w+) )*init[?(<]")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
@@ -137,6 +137,8 @@ def is_statement(codes, n):
     if not 0 < n < len(codes) - 1:
         return False
     code, before, after = codes[n].rstrip(), codes[n - 1].rstrip(), codes[n + 1].strip()
+    if ".reserveCapacity(" in code:
+        return False
     if not (CALL.match(code) or ASSIGNMENT.match(code)) or depth(code) or after.startswith((".", "?", ":", "+", "&&", "||")):
         return False
     if before and not before.endswith(("{", "}", ")", "]", " in", '"')) and not ASSIGNMENT.match(before) and not re.match(r"(?:let|var) ", before):
