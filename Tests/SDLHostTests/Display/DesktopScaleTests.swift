@@ -17,6 +17,13 @@ struct DesktopScaleTests {
         #expect(scale(x, "Xft.dpi: much") == 1 && scale(x) == 1)
     }
 
+    @Test func scaleIsAtMostFour() {
+        let x = ["DISPLAY": ":0"]
+        #expect(scale(x, "Xft.dpi: 960") == 4 && scale(x, "Xft.dpi: 360") == 3.75)
+        #expect(scale(["DISPLAY": ":0", "GDK_SCALE": "4"]) == 4 && scale(["DISPLAY": ":0", "GDK_SCALE": "5"]) == 1)
+        #expect(scale(["DISPLAY": ":0", "GDK_SCALE": "1"], "Xft.dpi: 192") == 1)
+    }
+
     @Test func environmentOverridesDPI() {
         #expect(scale(["DISPLAY": ":0", "GDK_SCALE": "2"], "Xft.dpi: 96") == 2)
         #expect(scale(["DISPLAY": ":0", "GDK_SCALE": "0"], "Xft.dpi: 144") == 1.5)

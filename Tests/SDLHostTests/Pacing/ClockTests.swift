@@ -62,6 +62,28 @@ struct RefreshGridTests {
         #expect(abs(grid.refresh(after: 0.0301) - 0.04) < 1e-9)
     }
 
+    @Test func swapCorrectsTenthOfPhaseAndTwoHundredthOfPeriod() {
+        var grid = RefreshGrid(period: 0.01, refreshAt: 0)
+        grid.swapReturned(at: 0.022)
+        #expect(abs(grid.period - (0.01 + 0.002 * 0.005 / 2)) < 1e-12)
+        // The next refresh is one period after the corrected one.
+        #expect(abs(grid.refresh(after: 0.0205) - (0.0202 + grid.period)) < 1e-12)
+    }
+
+    @Test(arguments: [1.0, -1]) func periodStaysWithinTwoPercentOfNominalRate(sign: Double) {
+        var grid = RefreshGrid(period: 0.01, refreshAt: 0), time = 0.0
+        for _ in 0..<2000 {
+            time += 0.01 * (1 + sign * 0.04)
+            grid.swapReturned(at: time)
+        }
+        #expect(abs(grid.period - 0.01 * (1 + sign * 0.02)) < 1e-12)
+    }
+
+    @Test func refreshLessThanQuarterPeriodAwayIsMissed() {
+        let grid = RefreshGrid(period: 0.01, refreshAt: 0)
+        #expect(abs(grid.refresh(after: 0.0074) - 0.01) < 1e-9 && abs(grid.refresh(after: 0.0076) - 0.02) < 1e-9)
+    }
+
     @Test func earlySwapUsesNextRefresh() {
         let grid = RefreshGrid(period: 0.01, refreshAt: 0)
         #expect(abs(grid.refresh(after: 0.0095) - 0.02) < 1e-9)
