@@ -82,7 +82,8 @@ struct Rule: Sendable {
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
         imports, extensionOverrides,
-        parameters, literals, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface, liveNumbers,
+        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface,
+        liveNumbers,
     ]
 }
 

@@ -88,7 +88,7 @@ public struct UIKitNames: Sendable {
             """
             UIApplicationShortcutItem UIMutableApplicationShortcutItem UIApplicationShortcutIcon UIPreviewAction UIPreviewActionGroup
             UIPreviewActionItem UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIBarButtonItemGroup UITextInputAssistantItem
-            UIFocusGuide UIFocusSystem UIFocusEnvironment UIFocusItem UIFocusUpdateContext UIFocusAnimationCoordinator UIPress UIPressesEvent
+            UIFocusGuide UIFocusSystem UIFocusEnvironment UIFocusItem UIFocusUpdateContext UIFocusAnimationCoordinator
             UIStoryboardUnwindSegueSource UIDynamicItemCollisionBoundsType
             """
         ),

@@ -68,6 +68,48 @@ struct PublicConstructTests {
         #expect(translated("UIView.move(1, animations: { _ in a() })") == "UIView.move(1, animations: { a() })")
     }
 
+    @Test func completionAfterStoredAnimationsKeepsParameter() {
+        let text = "UIView.animate(withDuration: 1, animations: animations) { _ in a() }"
+        #expect(translated(text) == text)
+    }
+
+    @Test(arguments: [
+        ("let a = b as AnyObject!", "let a = b as AnyObject?"),
+        ("let a = b.map { (c: Int) -> D! in e }", "let a = b.map { (c: Int) -> D? in e }"),
+        ("let a = b as! [C]!", "let a = b as! [C]?"),
+    ])
+    func implicitlyUnwrappedTypeInExpressionBecomesOptional(text: String, result: String) { #expect(translated(text) == result) }
+
+    @Test(arguments: ["func f() -> A! { b }", "var a: A!", "let a = (b as? C)!", "if a as? B != c {}", "let a = b as C != d"])
+    func otherExclamationMarksAreKept(text: String) { #expect(translated(text) == text) }
+
+    @Test func stringConstantOfLayerGetsItsType() {
+        #expect(
+            translated("let a: String = up ? kCATransitionFromTop : kCATransitionFromBottom")
+                == "let a = up ? CATransitionSubtype.fromTop : CATransitionSubtype.fromBottom")
+        #expect(translated("let a: String = b") == "let a: String = b")
+    }
+
+    @Test func enumCaseWithOldNameIsKept() {
+        let text = "enum Value { case Font(Int), UIControlState(Int) }"
+        #expect(translated(text) == text)
+        #expect(translated("enum Value { case UIControlState }; let a = Value.UIControlState").hasSuffix("Value.UIControlState"))
+    }
+
+    @Test func classForCoderHasDescription() {
+        #expect(
+            translated("let a = view.classForCoder.description()") == "let a = UIKit.classDescription(of: view.classForCoder)")
+        #expect(
+            translated("let a = self.b.classForCoder.description().isEmpty")
+                == "let a = UIKit.classDescription(of: self.b.classForCoder).isEmpty")
+    }
+
+    @Test func observingMemberInExtensionIsAdapted() {
+        let member = "override func observeValue(forKeyPath a: String?, of b: Any?, change: [C]?, context: D?) {}"
+        let text = translated("class A: NSObject {}; extension A { \(member) }")
+        #expect(!text.contains("override") && text.contains("extension A: UIKit.KeyPathObserver {}"))
+    }
+
     @Test func closureForFunctionOfProgramLosesUnusedParameter() {
         let function = "func run(_ a: Int, done: (() -> ())? = nil) {}; func fade(_ done: @escaping (Bool) -> ()) {}"
         #expect(translated("\(function)\nrun(1, done: { _ in b() })") == "\(function)\nrun(1, done: { b() })")

@@ -2,6 +2,11 @@ import Testing
 import Translation
 
 struct SelectorTests {
+    @Test func selectorInExtensionOfProtocolNamesConformingType() {
+        let text = "protocol P { func show() }; extension P { func a() { go(#selector(show)); go(#selector(self.show)) } }"
+        #expect(translated(text).hasSuffix("go(Selector(Self.show)); go(Selector(Self.show)) } }"))
+    }
+
     @Test(arguments: [
         ("#selector(open)", "Selector(Page.open)"),
         ("#selector(self.open)", "Selector(Page.open)"),

@@ -34,16 +34,26 @@ extension Rewriting {
         }
     }
 
-    /// Turns `type(of: x).description()` into `UIKit.classDescription(of: type(of: x))`. In Objective-C, every object's class has this
-    /// method.
+    /// Turns `type(of: x).description()` and `x.classForCoder.description()` into `UIKit.classDescription(of: …)`. In Objective-C, every
+    /// object's class has this method.
     fileprivate mutating func rewriteClassDescription(_ index: Int) {
-        guard source.isSign(index - 1, "."), source.isSign(index + 1, "("), source.isSign(index + 2, ")"), source.isSign(index - 2, ")")
+        guard source.isSign(index - 1, "."), source.isSign(index + 1, "("), source.isSign(index + 2, ")"),
+            let first = startOfClass(index - 2)
         else { return }
-        let opener = source.partner[index - 2]
-        guard opener > 0, source.isWord(opener - 1, Word("type")), source.isWord(opener + 1, Word("of")), !source.isSign(opener - 2, ".")
-        else { return }
-        insert("UIKit.classDescription(of: ", before: opener - 1)
+        insert("UIKit.classDescription(of: ", before: first)
         replace(index - 1, through: index + 2, by: ")")
+    }
+
+    /// Returns the first token of an expression that ends at `last` and whose value is a class.
+    private func startOfClass(_ last: Int) -> Int? {
+        if source.isWord(last, Word("classForCoder")) {
+            return source.isSign(last - 1, ".") ? source.startOfChain(at: last) : last
+        }
+        guard source.isSign(last, ")") else { return nil }
+        let opener = source.partner[last]
+        guard opener > 0, source.isWord(opener - 1, Word("type")), source.isWord(opener + 1, Word("of")), !source.isSign(opener - 2, ".")
+        else { return nil }
+        return opener - 1
     }
 
     /// Turns `sender.value(forKey: "value") as! CGFloat` into `UIKit.DynamicMembers(sender).value(forKey: "value", as: CGFloat.self)!`.

@@ -110,6 +110,12 @@ extension ModuleOutline {
         var moved: [String: Set<String>] = [:]
         for (name, type) in types {
             for member in type.members where member.declaration.isOverride(in: sources[member.file]) {
+                // Outside responders, the method belongs to a protocol.
+                if member.declaration.name == "observeValue",
+                    !ancestry(name).contains(where: { KnownClasses.isKind($0, of: "UIResponder") })
+                {
+                    continue
+                }
                 for ancestor in ancestry(name) {
                     let inExtension = types[ancestor]?.members.contains {
                         $0.declaration.name == member.declaration.name && $0.isInExtension(sources)

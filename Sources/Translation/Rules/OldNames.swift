@@ -4,7 +4,7 @@ extension Rule {
     static let oldNames = Rule { file in
         for index in file.source.words {
             let word = file.source.tokens[index].word
-            if let name = OldNames.words[word], !file.isDeclaredType(index) {
+            if let name = OldNames.words[word], !file.isDeclaredType(index), !file.isDeclaredCase(index) {
                 file.replace(index, by: name)
             } else if word == Word("open"), file.isStaticMember(index) || file.isMemberOfFinalClass(index) {
                 file.replace(index, by: "public")
@@ -12,6 +12,8 @@ extension Rule {
                 file.blank(index, through: index)
             } else if file.isEmptyAttributedText(index) {
                 file.insert("string: \"\"", after: index + 1)
+            } else if file.isTypeOfLayerConstant(index) {
+                file.blank(index - 1, through: index)
             } else if file.isEmptyTimer(index) {
                 file.replace(index, through: index + 2, by: "Timer.unscheduled()")
             } else if word == Word("NSCopying"), file.source.isWord(index - 1, .as) {
@@ -38,7 +40,22 @@ extension Rewriting {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
 
-    /// Returns whether a word is the `characters` view of a string. Current Swift uses the string itself instead.
+    /// Returns whether a word is the name of an enum case that the module declares.
+    fileprivate func isDeclaredCase(_ index: Int) -> Bool {
+        guard source.isSign(index - 1, ".") || source.isSign(index - 1, ",") || source.isWord(index - 1, .case) else { return false }
+        return module.sources.contains { other in
+            other.declaredCases.contains { other.tokens[$0].word == source.tokens[index].word }
+        }
+    }
+
+    /// Returns whether a word is the annotated type in `let way: String = kCATransitionFromTop`. Such constants used to be strings.
+    fileprivate func isTypeOfLayerConstant(_ index: Int) -> Bool {
+        guard source.isWord(index, Word("String")), source.isSign(index - 1, ":"), source.isSign(index + 1, "=") else { return false }
+        let rest = index..<max(index, Statement(around: index, in: source).tokens.upperBound)
+        return rest.contains { source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("CA") ?? false }
+    }
+
+    /// Returns whether a word is the `characters` view of a string. In current Swift, the string itself is used instead.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }
@@ -262,7 +279,7 @@ enum OldNames {
         UIFontSymbolicTraits UIFontDescriptor.SymbolicTraits
         UIFontDescriptorSymbolicTraits UIFontDescriptor.SymbolicTraits
         UIBackgroundTaskInvalid UIBackgroundTaskIdentifier.invalid
-        UITextFieldTextDidChange UITextField.textDidChangeNotification
+        UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
         UIApplicationBackgroundFetchIntervalMinimum UIApplication.backgroundFetchIntervalMinimum
         addChildViewController addChild
         removeFromParentViewController removeFromParent

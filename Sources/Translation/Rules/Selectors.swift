@@ -62,7 +62,7 @@ extension Rewriting {
         guard method > path.lowerBound else {
             guard let owner = source.outline.owner(of: pound) else { return }
             if owner.kind == .protocol { note("#selector can't find a protocol's method without a type; write Type.method.", at: pound) }
-            return insert(owner.name + ".", before: method)
+            return insert((isProtocol(owner.name) ? "Self" : owner.name) + ".", before: method)
         }
         guard let receiver = receiver(path) else {
             return note("The type of this object is unknown, so the selector keeps it alive; write Type.method.", at: path.lowerBound)
@@ -89,10 +89,13 @@ extension Rewriting {
         } else if let first = names.first {
             if first.first?.isUppercase == true { return names.joined(separator: ".") }
         }
+        if names.isEmpty, let owner, isProtocol(owner) { return "Self" }
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns the type that declares the method in a selector's path. If it is unknown, returns the enclosing type.
+    private func isProtocol(_ type: String) -> Bool { module.types[type]?.declared?.declaration.kind == .protocol }
+
+    /// Returns the type that declares the method in a selector's path. If that type isn't known, returns the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

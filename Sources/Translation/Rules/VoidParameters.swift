@@ -6,7 +6,9 @@ extension Rule {
         for index in file.source.words {
             if !passesVoid, file.source.isWord(index, Word("Void")), file.source.isVoidParameter(index) {
                 file.blank(index, through: index)
-            } else if file.source.isWord(index, Word("animations")), file.source.isIgnoredParameter(index + 2) {
+            } else if file.source.isWord(index, Word("animations")), file.source.isSign(index + 1, ":"),
+                file.source.isIgnoredParameter(index + 2)
+            {
                 file.blank(index + 3, through: index + 4)
             } else if file.source.isCall(index) {
                 file.dropIgnoredParameters(ofCall: index)
