@@ -26,6 +26,15 @@ struct SourceListingTests {
         #expect(try files("kit").contains("kit/KitShow/AppDelegate.swift"))
     }
 
+    @Test func folderWhoseFilesImportItsNameIsNotThatLibrary() throws {
+        try write("app/Views/Lottie/Wheel.swift", text: "import UIKit\nimport Lottie\n")
+        try write("app/Views/Page.swift", "app/Kit/Card.swift")
+        let listing = try SourceListing(scratch.path("app"))
+        #expect(listing.onlyUses("Lottie") && !listing.onlyUses("Kit") && !listing.onlyUses("SnapKit"))
+        try write("app/Lottie/Sources/Lottie.swift", "app/Lottie/Demo/Page.swift", text: "import Lottie\n")
+        #expect(try !SourceListing(scratch.path("app")).onlyUses("Lottie"))
+    }
+
     @Test func firstOfSeveralProgramsIsShown() throws {
         try write("kit/Kit/Card.swift", "kit/Examples/Maps/Maps/Page.swift", "kit/Examples/Stocks/Page.swift")
         try write(

@@ -112,6 +112,21 @@ struct TargetTests {
         #expect(try files("trial") == ["ScrollTests/AppDelegate.swift", "ScrollTests/Page.swift"])
     }
 
+    @Test func extensionsOfProgramAreNotCompiled() throws {
+        let project = Self.project.replacing("product-type.framework\"", with: "product-type.app-extension\"")
+        try write("app/App.xcodeproj/project.pbxproj", text: project)
+        try write("app/My App/Page.swift", "app/Kit/Card.swift")
+        #expect(try files("app") == ["My App/Page.swift"])
+    }
+
+    @Test func filesOfPackageTargetThatProjectDoesNotNameAreCompiled() throws {
+        let project = Self.project.replacing("path = Kit/Card.swift", with: "path = Sources/Kit/Card.swift")
+        try write("kit/App.xcodeproj/project.pbxproj", text: project)
+        try write("kit/Package.swift", text: "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n")
+        try write("kit/My App/Page.swift", "kit/Sources/Kit/Card.swift", "kit/Sources/Kit/New.swift", "kit/Sources/Other/Old.swift")
+        #expect(try files("kit") == ["My App/Page.swift", "Sources/Kit/Card.swift", "Sources/Kit/New.swift"])
+    }
+
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
         try write("lib/Demo/App.xcodeproj/project.pbxproj", text: Self.project)
         try write("lib/Demo/My App/Page.swift", "lib/Demo/Kit/Card.swift", "lib/Demo/Old/Page.swift", "lib/Source/Row.swift")

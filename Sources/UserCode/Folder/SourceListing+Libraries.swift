@@ -61,6 +61,16 @@ extension SourceListing {
         }
     }
 
+    /// Returns whether there are folders with a module's name, but all of them directly contain code that imports the module. A library
+    /// doesn't import itself.
+    func onlyUses(_ module: String) -> Bool {
+        let named = folders.filter { ($0 as NSString).lastPathComponent.lowercased() == module.lowercased() }
+        return !named.isEmpty
+            && named.allSatisfy { folder in
+                Self.importedModules(files.filter { ($0 as NSString).deletingLastPathComponent == folder }).contains(module)
+            }
+    }
+
     /// Returns the folders that may contain libraries, keyed by lowercase name because some package managers use lowercase names.
     private static func libraryPlaces(of root: String) -> [String: String] {
         let places =
@@ -110,6 +120,15 @@ extension SourceListing {
             return []
         }
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+    }
+
+    /// Returns the source folders of the targets that a folder's `Package.swift` declares.
+    static func packageSources(in folder: String) -> [String] {
+        let names = ["Package.swift"]
+        return packageTargets(names, in: folder).compactMap { target in
+            let path = packagePath(of: target, names, in: folder) ?? "Sources/\(target)"
+            return FileManager.default.fileExists(atPath: "\(folder)/\(path)") ? "\(folder)/\(path)" : nil
+        }
     }
 
     /// Returns whether a folder directly contains Swift files other than a package manifest.

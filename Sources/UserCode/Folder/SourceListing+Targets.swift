@@ -15,7 +15,7 @@ extension SourceListing {
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
         let packages =
             folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
-            + libraryFolders(in: project.folder, importedBy: program)
+            + libraryFolders(in: project.folder, importedBy: program) + targetFolders(in: project.folder, of: program)
         func isOther(_ path: String) -> Bool {
             if program.contains(path) { return false }
             if others.contains(where: { isIn(path, $0) }) { return true }
@@ -38,6 +38,14 @@ extension SourceListing {
         guard !places.isEmpty else { return [] }
         let imported = Self.importedModules(files.filter { program.contains($0) })
         return places.filter { imported.contains($0.name) }.map(\.folder)
+    }
+
+    /// Returns the source folders of the package in the project's folder from which the program compiles files. The project of a package
+    /// may lack files that were added later.
+    private func targetFolders(in folder: String, of program: XcodeProject.Program) -> [String] {
+        Self.packageSources(in: folder).filter { sources in
+            files.contains { program.contains($0) && $0.hasPrefix(sources + "/") }
+        }
     }
 
     /// Returns whether most of a program's files exist.

@@ -44,7 +44,7 @@ struct XcodeProject {
         guard let target = targets.first(where: isProgram) else { return nil }
         var program = Program(), waiting = [target], seen: Set<String> = []
         while let id = waiting.popLast() {
-            guard seen.insert(id).inserted, let target = objects[id] else { continue }
+            guard seen.insert(id).inserted, let target = objects[id], !Self.isExtension(target) else { continue }
             add(target, id, to: &program)
             waiting += (target["dependencies"]?.texts ?? []).compactMap { objects[$0]?["target"]?.text }
             let linked = linkedProducts(of: target)
@@ -52,6 +52,12 @@ struct XcodeProject {
             for project in linkedProjects(linked) { project.addLibraries(to: &program) }
         }
         return program
+    }
+
+    /// Returns whether a target is embedded in a program but runs on its own, such as a keyboard or a widget.
+    private static func isExtension(_ target: [String: PropertyText]) -> Bool {
+        let type = target["productType"]?.text ?? ""
+        return type.contains("extension") || type.contains("watch")
     }
 
     /// Returns the products that a target links or embeds. Xcode builds these products' targets first, even if the target doesn't list them

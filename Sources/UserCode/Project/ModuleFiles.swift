@@ -246,7 +246,7 @@ struct ModuleFiles {
     }
 
     private static func merged(_ listing: SourceListing, _ sources: [SwiftSource]) -> Set<String> {
-        listing.targets.union(Translator.mergedModules(sources, folders: listing.names))
+        listing.targets.union(Translator.mergedModules(sources, folders: listing.names).filter { !listing.onlyUses($0) })
     }
 
     private static func libraries(_ listing: SourceListing, _ files: [(path: String, source: SwiftSource)]) -> LibraryFiles {
