@@ -17,11 +17,15 @@ struct CrashReport {
         return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
     }
 
-    /// A trap's message, which is the text after the trap's source location in the library.
+    /// A trap's message, which is the text after the trap's source location in the library. For a misuse of the API, the sentence about it
+    /// is in the line above.
     private var message: String? {
         let marks = ["Fatal error", "Precondition failed", "Assertion failed", "Simultaneous accesses"]
-        for line in lines.reversed() {
-            for mark in marks { if let range = line.range(of: mark) { return String(line[range.lowerBound...]) } }
+        for (index, line) in lines.enumerated().reversed() {
+            guard let range = marks.lazy.compactMap({ line.range(of: $0) }).first else { continue }
+            let text = line[range.lowerBound...]
+            guard text.contains("misuse; the line above"), index > 0, lines[index - 1].hasPrefix("segue: ") else { return String(text) }
+            return "Fatal error: " + lines[index - 1].dropFirst("segue: ".count)
         }
         return nil
     }
