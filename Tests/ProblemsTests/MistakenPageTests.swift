@@ -37,6 +37,12 @@ import UIKit
         #expect(problems.map(\.kind) == (isWrong ? [.leftover] : []), "\(problems.map(\.sentence))")
     }
 
+    @Test func emptyViewLeftInWindowIsNotReported() {
+        let mover = Mover()
+        (mover.leavesStandIn, mover.standInSize) = (true, .zero)
+        #expect(play(true, { _ in UIViewController() }, mover).isEmpty)
+    }
+
     @Test(arguments: [true, false])
     func controllerRetainedByBoundSelectorIsReported(isWrong: Bool) {
         weak var page: UIViewController?
@@ -81,6 +87,7 @@ private final class MovedNavigation: UINavigationController, UINavigationControl
 
 private final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
     var leavesStandIn = false
+    var standInSize = CGSize(width: 50, height: 50)
     var addsBelow = false
     var endsTwice = false
 
@@ -90,7 +97,7 @@ private final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
         guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return context.completeTransition(false) }
         from.backgroundColor = .white
         if addsBelow { context.containerView.insertSubview(to, at: 0) } else { context.containerView.addSubview(to) }
-        let standIn = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let standIn = UIView(frame: CGRect(origin: .zero, size: standInSize))
         standIn.accessibilityIdentifier = "stand-in"
         context.containerView.window?.addSubview(standIn)
         UIView.animate(withDuration: 0.3) {

@@ -234,10 +234,12 @@
         record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
     }
 
-    /// Returns whether a view should have been removed. Views below a presented page don't count, because they may be its dimming view.
-    /// Neither do views with only a strip visible at the screen's edge, such as the snapshot of a page next to its menu.
+    /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count. Nor do
+    /// views of which only a strip is visible at the edge of the screen, such as the snapshot of a page next to its menu, or empty views
+    /// without size.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
+        if view.bounds.isEmpty, view.layer.sublayers?.isEmpty ?? true { return false }
         if kind == .present, let container, view.superview === container {
             let seen = view.frame.intersection(container.bounds), part = seen.width * seen.height / (view.frame.width * view.frame.height)
             if part > 0, part < 0.5 { return false }
