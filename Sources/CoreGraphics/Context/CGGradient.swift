@@ -14,8 +14,13 @@ public struct CGGradient: Sendable, Hashable {
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Creates a gradient with `count` colors, each given by its components in a color space, followed by alpha. Returns nil if a component
-    /// isn't finite or `count` isn't positive.
+    /// Creates a gradient from an array object. Returns nil if `colors` is empty or contains anything other than colors.
+    public init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
+    }
+
+    /// Creates a gradient with `count` colors, each of which is given by its components in a color space, followed by alpha. Returns nil if
+    /// a component isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int

@@ -31,6 +31,13 @@ open class CADisplayLink: NSObject {
         }
     }
 
+    /// The number of refreshes per call on a display with 60 refreshes per second, at least 1. Another way to set
+    /// `preferredFramesPerSecond`.
+    open var frameInterval: Int {
+        get { framesPerSecond > 0 ? max(1, 60 / framesPerSecond) : 1 }
+        set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+    }
+
     private var framesPerSecond = 0
     private var range = CAFrameRateRange.default
     private var target: AnyObject?

@@ -98,4 +98,12 @@ import UIKit
         #expect(time == 0.5 && view.layer.presentation()?.frame.minX == 5)
         link.invalidate()
     }
+
+    @Test func frameIntervalSkipsRefreshes() {
+        let link = link()
+        #expect(link.frameInterval == 1)
+        link.frameInterval = 3
+        turn(0...8)
+        #expect(ticker.ticks.count == 3 && link.preferredFramesPerSecond == 20)
+    }
 }
