@@ -73,6 +73,8 @@ open class UICollectionView: UIScrollView {
     var updateDepth = 0
     /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
+    /// The interactive change of layouts that is running.
+    var layoutChange: LayoutChange?
     private var needsReload = true
     private var needsPrepare = true
     private var preparedBounds = CGRect.zero
@@ -287,11 +289,11 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else { return completion?(true) ?? () }
         let old = layoutInUse
+        layout.owner = self
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         old.owner = nil
         layoutInUse = layout
-        layout.owner = self
         preparedBounds = .zero
         setNeedsPrepare()
         for view in views.values { view.willTransition(from: old, to: layout) }

@@ -283,4 +283,60 @@ import UIKit
             ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         #expect(header is MarkedAttributes && header?.representedElementCategory == .supplementaryView)
     }
+
+    // MARK: Interactive changes of layouts
+
+    /// Starts a change to a layout with tall items, and returns the layout between both.
+    private func startChange(_ completion: ((Bool, Bool) -> Void)? = nil) -> (UICollectionViewTransitionLayout, UICollectionViewLayout) {
+        let tall = UICollectionViewFlowLayout()
+        tall.scrollDirection = .horizontal
+        grid.counts = [4]
+        collection.reloadData()
+        device.turn(at: 1)
+        return (collection.startInteractiveTransition(to: tall, completion: completion), tall)
+    }
+
+    private func cell(_ item: Int) -> CGPoint? { collection.cellForItem(at: IndexPath(item: item, section: 0))?.center }
+
+    @Test func itemsFollowProgressOfInteractiveLayoutChange() throws {
+        let (between, tall) = startChange()
+        let last = IndexPath(item: 3, section: 0)
+        let from = try #require(between.currentLayout.layoutAttributesForItem(at: last)).center
+        device.turn(at: 2)
+        #expect(cell(3) == from && collection.collectionViewLayout === between && between.currentLayout === layout)
+        let to = try #require(tall.layoutAttributesForItem(at: last)).center
+        between.transitionProgress = 0.5
+        device.turn(at: 3)
+        #expect(cell(3) == CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2) && from != to)
+    }
+
+    @Test func finishedLayoutChangeKeepsNewLayout() {
+        var ends: [[Bool]] = []
+        let (between, tall) = startChange { ends.append([$0, $1]) }
+        between.transitionProgress = 0.5
+        device.turn(at: 2)
+        collection.finishInteractiveTransition()
+        #expect(collection.collectionViewLayout === tall && ends.isEmpty)
+        for step in 0...5 { device.turn(at: 2 + Double(step) / 10) }
+        #expect(ends == [[true, true]] && layout.collectionView == nil && tall.collectionView === collection)
+    }
+
+    @Test func cancelledLayoutChangeRestoresOldLayout() {
+        var ends: [[Bool]] = []
+        let (_, tall) = startChange { ends.append([$0, $1]) }
+        collection.cancelInteractiveTransition()
+        #expect(ends == [[true, false]] && collection.collectionViewLayout === layout)
+        #expect(tall.collectionView == nil && layout.collectionView === collection)
+    }
+
+    @Test func newLayoutKnowsCollectionWhenItPrepares() {
+        final class Curious: UICollectionViewFlowLayout {
+            var offset: CGFloat?
+            override func prepareForTransition(from oldLayout: UICollectionViewLayout) { offset = collectionView?.contentOffset.y }
+        }
+        let curious = Curious()
+        collection.contentOffset.y = 7
+        collection.setCollectionViewLayout(curious, animated: false)
+        #expect(curious.offset == 7 && layout.collectionView == nil)
+    }
 }
