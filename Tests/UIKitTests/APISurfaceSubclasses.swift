@@ -130,3 +130,41 @@ private final class Fade: UIStoryboardSegue {
 @MainActor private final class Starter: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 }
+
+/// Overrides members of windows and views.
+private final class Overlay: UIWindow {
+    override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var windowScene: UIWindowScene? { didSet {} }
+    override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets }
+    override var layoutMargins: UIEdgeInsets { didSet {} }
+    override var preservesSuperviewLayoutMargins: Bool { didSet {} }
+    override var semanticContentAttribute: UISemanticContentAttribute { didSet {} }
+    override var forFirstBaselineLayout: UIView { super.forFirstBaselineLayout }
+    override var forLastBaselineLayout: UIView { super.forLastBaselineLayout }
+    override func forBaselineLayout() -> UIView { super.forBaselineLayout() }
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect { super.alignmentRect(forFrame: frame) }
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { super.frame(forAlignmentRect: alignmentRect) }
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { super.systemLayoutSizeFitting(targetSize) }
+    override var accessibilityLabel: String? { didSet {} }
+    override var accessibilityHint: String? { didSet {} }
+    override var accessibilityValue: String? { didSet {} }
+    override var accessibilityTraits: UIAccessibilityTraits { didSet {} }
+    override var accessibilityElements: [Any]? { didSet {} }
+    override var isAccessibilityElement: Bool { didSet {} }
+    override var accessibilityFrame: CGRect { didSet {} }
+    override var isFocused: Bool { super.isFocused }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesBegan(presses, with: event) }
+}
+
+/// Overrides the methods of a tab bar and its controller.
+private final class Tabs: UITabBarController {
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    override func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    override func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+}
+
+private final class TabRow: UITabBar {
+    override func beginCustomizingItems(_ items: [UITabBarItem]) { super.beginCustomizingItems(items) }
+    override func endCustomizing(animated: Bool) -> Bool { super.endCustomizing(animated: animated) }
+}

@@ -207,7 +207,12 @@ extension NSObjectProtocol {
         if wait { aSelector.perform(on: self, sender: argument ?? NSNull()) } else { perform(aSelector, with: argument, afterDelay: 0) }
     }
 
-    /// Cancels pending `perform(_:with:afterDelay:)` calls on `aTarget` made by a device's code.
+    /// Calls `aSelector` with `argument` on this object, like `perform(_:with:afterDelay:)` with no delay. On iPhone, another thread calls it.
+    @preconcurrency @MainActor public func performSelector(inBackground aSelector: Selector, with argument: Any?) {
+        perform(aSelector, with: argument, afterDelay: 0)
+    }
+
+    /// Cancels the `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made and that are still pending.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withCurrentDriver { $0.queue.remove(of: aTarget as AnyObject) }
     }

@@ -58,7 +58,10 @@ public struct NSKeyValueObservedChange<Value> {
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the returned observation is retained.
+    /// Information about the object's observers. Always nil.
+    public var observationInfo: UnsafeMutableRawPointer? { nil }
+
+    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the result is retained.
     ///
     /// Immediately reports changes to a scroll view's offset, size or insets, a view's geometry, and an animator's state. Other properties
     /// are compared in the device's next turn. Values that can't be compared count as changed in every turn.

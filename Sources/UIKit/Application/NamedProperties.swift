@@ -177,7 +177,7 @@ extension KeyValueObservable {
             [
                 "selectedIndex": .init(\UITabBarController.selectedIndex),
                 "selectedViewController": .init(\UITabBarController.selectedViewController),
-                "viewControllers": .init(\UITabBarController.viewControllers),
+                "viewControllers": .init(\UITabBarController.viewControllers), "tabBar": .init(\UITabBarController.tabBar),
             ]),
         Table(
             UIViewController.self,

@@ -6,6 +6,12 @@ extension Notification.Name {
     public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
     public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
     public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+    public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+    public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+    public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+    public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+    public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+    public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
     public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
     public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
     public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
@@ -27,5 +33,8 @@ extension RunLoop.Mode {
     public static let commonModes = RunLoop.Mode.common
 }
 
-/// Returns a rectangle reduced by the insets, like `inset(by:)`.
+/// Returns the kind of device; the same as `UIDevice.current.userInterfaceIdiom`.
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+/// Returns a rectangle reduced by the insets; the same as `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

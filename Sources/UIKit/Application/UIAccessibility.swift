@@ -61,53 +61,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     var elements: [Any]?
 }
 
-extension UIView {
-    private var notes: AccessibilityNotes {
-        get { accessibilityNotes ?? AccessibilityNotes() }
-        set { accessibilityNotes = newValue }
-    }
-
-    /// The view's label for a screen reader. Like the properties below, it is stored, but has no effect.
-    public var accessibilityLabel: String? {
-        get { notes.label }
-        set { notes.label = newValue }
-    }
-    public var accessibilityHint: String? {
-        get { notes.hint }
-        set { notes.hint = newValue }
-    }
-    public var accessibilityValue: String? {
-        get { notes.value }
-        set { notes.value = newValue }
-    }
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { notes.traits }
-        set { notes.traits = newValue }
-    }
-    public var isAccessibilityElement: Bool {
-        get { notes.isElement ?? false }
-        set { notes.isElement = newValue }
-    }
-    public var accessibilityViewIsModal: Bool {
-        get { notes.isModal ?? false }
-        set { notes.isModal = newValue }
-    }
-    public var accessibilityElementsHidden: Bool {
-        get { notes.hidesElements ?? false }
-        set { notes.hidesElements = newValue }
-    }
-    public var accessibilityElements: [Any]? {
-        get { notes.elements }
-        set { notes.elements = newValue }
-    }
-    /// Whether the view keeps its colors when the user inverts the screen's colors. This property is stored but has no effect.
-    public var accessibilityIgnoresInvertColors: Bool {
-        get { notes.keepsColors ?? false }
-        set { notes.keepsColors = newValue }
-    }
-}
-
-/// The key that associates accessibility attributes with an object.
+/// The key under which an object stores its accessibility attributes.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
 /// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored, but have no effect.

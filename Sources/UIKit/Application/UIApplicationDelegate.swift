@@ -27,6 +27,8 @@
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the launch is almost complete, if the delegate doesn't implement `application(_:didFinishLaunchingWithOptions:)`.
+    func applicationDidFinishLaunching(_ application: UIApplication)
     /// Called when the program becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the program becomes inactive.
@@ -65,7 +67,11 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}

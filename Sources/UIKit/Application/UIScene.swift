@@ -168,17 +168,3 @@ extension UIWindowSceneDelegate {
     /// The scene's window. The inner optional is nil if the delegate has no window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
 }
-
-extension UIWindow {
-    /// The scene that contains the window. Setting it has no effect.
-    public var windowScene: UIWindowScene? {
-        get { screen.scene }
-        set {}
-    }
-
-    /// Creates a hidden window that fills the scene's screen. Call `makeKeyAndVisible()` to show it.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds, screen: windowScene.screen)
-        isHidden = true
-    }
-}

@@ -51,6 +51,7 @@ final class NavigationBarContent: UIView {
         back?.showWholeTitle()
         var begin = placeLeft()
         while begin + middle.bounds.width > end, back?.shorten() == true { begin = placeLeft() }
+        if middle is UISearchBar { middle.bounds.size = CGSize(width: max(0, end - begin), height: rowHeight) }
         middle.bounds.size.width = min(middle.bounds.width, max(0, end - begin))
         titleX = max(begin + middle.bounds.width / 2, min(bounds.midX, end - middle.bounds.width / 2))
         placeTitle()

@@ -15,7 +15,13 @@ open class UINavigationBar: UIView {
     /// The style to use if `barTintColor` is nil.
     open var barStyle = UIBarStyle.default { didSet { paintGround() } }
     /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). The property doesn't change the bar's appearance.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } } }
+    open var isTranslucent = true {
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            paintGround()
+            navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
 
     /// The title's attributes: the font and the color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
@@ -105,9 +111,14 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Tells the navigation controller to lay out its view after the title's size changes.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: currentHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: currentHeight) }
+
+    /// Lays out the navigation controller after a change of the title's size.
     func heightChanged() {
         itemChanged()
+        invalidateIntrinsicContentSize()
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
@@ -122,8 +133,9 @@ open class UINavigationBar: UIView {
     private func paintGround() {
         let standard = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
         let image = appearance?.backgroundImage ?? groundImage
-        // A bar with a large title and no custom color shows the page behind it.
-        let isClear = appearance == nil && barTintColor == nil && barStyle == .default && showsLargeTitle(of: items ?? [])
+        // A translucent bar with a large title and without a color shows the page below it.
+        let isClear =
+            isTranslucent && appearance == nil && barTintColor == nil && barStyle == .default && showsLargeTitle(of: items ?? [])
         ground.backgroundColor =
             image.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? appearance?.color(else: standard)
             ?? (isClear ? .clear : standard)

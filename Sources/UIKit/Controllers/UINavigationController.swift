@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Creates a navigation controller with an empty stack.
     public required init?(coder: NSCoder) {
-        navigationBar = UINavigationBar()
+        navigationBar = (coder as? InterfaceCoder)?.barClass?.init(coder: InterfaceCoder()) ?? UINavigationBar()
         super.init(coder: coder)
         navigationBar.navigationController = self
     }

@@ -62,7 +62,7 @@ open class UITabBar: UIView {
             paint()
         }
     }
-    /// The delegate of a bar without a tab bar controller; held weakly.
+    /// The delegate; held weakly. A tab bar controller is the delegate of its bar.
     open weak var delegate: (any UITabBarDelegate)?
     /// The style of the bar. Stored, but has no effect.
     open var barStyle = UIBarStyle.default
@@ -80,6 +80,13 @@ open class UITabBar: UIView {
 
     /// The positions of tabs.
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    /// Whether the user is rearranging the tabs; always false.
+    open var isCustomizing: Bool { false }
+    /// Lets the user rearrange the tabs. Does nothing.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    /// Ends the rearrangement of the tabs. Returns false, because the tabs haven't changed.
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
 
     /// Replaces the tabs, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -127,11 +134,10 @@ open class UITabBar: UIView {
     }
 
     private func tapped(_ button: TabBarButton) {
-        guard let index = buttons.firstIndex(where: { $0 === button }) else { return }
-        if let onTabTap { return onTabTap(index) }
-        guard let item = items?[index] else { return }
-        selectedItem = item
+        guard let index = buttons.firstIndex(where: { $0 === button }), let item = items?[index] else { return }
+        if onTabTap == nil { selectedItem = item }
         delegate?.tabBar(self, didSelect: item)
+        onTabTap?(index)
     }
 
     open override func layoutSubviews() {
@@ -144,12 +150,21 @@ open class UITabBar: UIView {
     }
 }
 
-/// The delegate of a tab bar without a tab bar controller.
+/// The delegate of a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called after a tap on a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    // Segue never calls the remaining methods, because the user can't rearrange tabs.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

@@ -1,11 +1,13 @@
 /// A container whose tab bar selects one of several controllers. A tab change is a transition if the delegate provides an animator
 /// (S-TRANS-87).
-open class UITabBarController: UIViewController, ContainerViewOwner {
+open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDelegate {
     /// The delegate that chooses the animations; held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)? { didSet { nameOfDelegate.set(delegate) } }
     private var nameOfDelegate = DelegateName()
-    /// The bar, which has one tab for each controller.
-    public let tabBar = UITabBar()
+    /// The bar, which has one tab for each controller. Code can replace it with another one by its name: `setValue(bar, forKey: "tabBar")`.
+    open internal(set) var tabBar = UITabBar() {
+        didSet { replaceTabBar(oldValue) }
+    }
 
     private var pages: [UIViewController] = []
     private var hasPages = false
@@ -103,9 +105,25 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.addSubview(tabBar)
         self.view = view
         wrapper.coveredEdges = { [unowned self] in hidesTabBar ? ([], []) : tabBar.isTranslucent ? (.bottom, []) : ([], .bottom) }
-        tabBar.onTabTap = { [weak self] in self?.tapped($0) }
+        own(tabBar)
         layOutBars()
         showUnanimated([])
+    }
+
+    private func own(_ bar: UITabBar) {
+        if bar.delegate == nil { bar.delegate = self }
+        bar.onTabTap = { [weak self] in self?.tapped($0) }
+    }
+
+    private func replaceTabBar(_ old: UITabBar) {
+        guard old !== tabBar else { return }
+        own(tabBar)
+        old.onTabTap = nil
+        tabBar.items = old.items
+        tabBar.selectedItem = old.selectedItem
+        if old.superview != nil { view.insertSubview(tabBar, aboveSubview: old) }
+        old.removeFromSuperview()
+        viewIfLoaded?.setNeedsLayout()
     }
 
     override var appearingChildren: [UIViewController] { isRunning ? [] : shown.map { [$0] } ?? [] }
@@ -126,6 +144,17 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         guard let navigation = selectedViewController as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
     }
+
+    /// Called after a tap on a tab, before the controller selects it. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// On iPhone, this method is called before the user rearranges the tabs. Segue never calls it.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// On iPhone, this method is called when the user can rearrange the tabs. Segue never calls it.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// On iPhone, this method is called before the user has rearranged the tabs. Segue never calls it.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// On iPhone, this method is called after the user has rearranged the tabs. Segue never calls it.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     private func tapped(_ index: Int) {
         guard pages.indices.contains(index) else { return }

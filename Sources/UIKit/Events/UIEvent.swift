@@ -1,5 +1,5 @@
-/// A change to one or more touches at one point in time.
-@preconcurrency @MainActor public final class UIEvent: NSObject {
+/// A change of one or more touches at one point in time.
+@preconcurrency @MainActor public class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)
     #endif

@@ -9,7 +9,11 @@
     /// Returns whether the recognizer receives the touches of `event`. Called once per touch, before the method that takes a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-    /// Returns whether both gestures may be recognized simultaneously. One of the two delegates returning true is enough (S-GEST-21).
+    /// Returns whether the recognizer receives a press of a hardware button. Never called, because the device has none.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+    /// Returns whether both gestures may be recognized simultaneously. It is enough for one of the two delegates to return true
+    /// (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -34,6 +38,8 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
 
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

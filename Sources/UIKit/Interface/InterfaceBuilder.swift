@@ -370,6 +370,8 @@
 final class InterfaceCoder: NSCoder {
     /// The layout for the collection view being created.
     var layout: UICollectionViewLayout?
+    /// The class of the bar of the navigation controller that is being created.
+    var barClass: UINavigationBar.Type?
 
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }

@@ -19,14 +19,16 @@
     /// Creates the controller. Its view is loaded on demand.
     func makeController() -> UIViewController {
         let coder = InterfaceCoder()
-        let named: AnyClass? = element["customClass"].flatMap { InterfaceBindings.type(named: $0, module: element["customModule"]) }
-        if named == nil, let name = element["customClass"] {
-            Diagnostics.reportOnce("\(file): there is no class \(name); register it with InterfaceBindings.add")
-        }
+        let bar: AnyClass? = (element.child("navigationBar") ?? element.child("tabBar")).flatMap(customClass)
+        coder.barClass = bar as? UINavigationBar.Type
+        let named: AnyClass? = customClass(element)
         let type = named as? UIViewController.Type ?? Self.plain[element.name] ?? UIViewController.self
         let created = storyboard?.creator
         storyboard?.creator = nil
         guard let controller = created?(coder) ?? type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
+        if let tabs = controller as? UITabBarController, let made = (bar as? UITabBar.Type)?.init(coder: InterfaceCoder()) {
+            tabs.tabBar = made
+        }
         controller.interface = self
         controller.title = element["title"]
         if let style = element["modalPresentationStyle"].flatMap({ InterfaceScene.presentationStyles[$0] }) {
@@ -42,6 +44,14 @@
         // Attributes must be set before the view loads, because they can affect the presentation.
         InterfaceBuilder(file: file, owner: controller, storyboard: storyboard).applyAttributes(element, to: controller)
         return controller
+    }
+
+    /// Returns the custom class that an element specifies. If the program doesn't contain it, reports this and returns nil.
+    private func customClass(_ element: InterfaceElement) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
+        Diagnostics.reportOnce("\(file): there is no class \(name); register it with InterfaceBindings.add")
+        return nil
     }
 
     private static let plain: [String: UIViewController.Type] = [

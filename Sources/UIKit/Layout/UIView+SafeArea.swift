@@ -1,8 +1,5 @@
 extension UIView {
-    /// The insets of the areas covered by bars and parts of the screen, such as the notch, in points.
-    public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
-
-    /// The view's bounds without the areas covered by bars and parts of the screen, such as the notch.
+    /// The view's bounds without the areas that bars and parts of the screen, such as the notch, cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,8 +9,8 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The distances between the view's edges and its content, including the safe area, in points; 8 on each side by default.
-    public var layoutMargins: UIEdgeInsets {
+    /// The storage of `layoutMargins`.
+    var ownLayoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
             return UIEdgeInsets(

@@ -36,13 +36,6 @@ extension UIView {
     /// Makes `systemLayoutSizeFitting(_:)` return the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the size closest to `targetSize`, in points, that satisfies the constraints of this view and its subviews.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
-        )
-    }
-
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

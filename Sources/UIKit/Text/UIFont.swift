@@ -38,6 +38,12 @@ public final class UIFont: NSObject, Sendable {
         self.pointSize = pointSize
     }
 
+    /// Creates the regular system font of 17 points. On iPhone, a font without a name has no glyphs.
+    public override convenience init() {
+        let font = Self.systemFont(ofSize: 17)
+        self.init(fontName: font.fontName, pointSize: font.pointSize)
+    }
+
     convenience init(named name: String, size: CGFloat) { self.init(fontName: name, pointSize: size) }
 
     /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. Replaces a font that isn't installed with Inter.

@@ -4,7 +4,7 @@ open class UISearchBar: UIView {
     public enum Style: UInt, Sendable {
         /// The same as `prominent`.
         case `default`
-        /// A search field on a background.
+        /// A search field on a background, except in a navigation bar.
         case prominent
         /// A search field without a background.
         case minimal
@@ -135,7 +135,7 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         ground.frame = bounds
         ground.image = backgroundImage
-        let hasGround = searchBarStyle != .minimal && backgroundImage == nil
+        let hasGround = searchBarStyle != .minimal && backgroundImage == nil && !(superview is NavigationBarContent)
         ground.backgroundColor = hasGround ? barTintColor ?? .secondarySystemBackground : nil
         let width = cancel.sizeThatFits(bounds.size).width, inside = bounds.insetBy(dx: Self.aside, dy: 0)
         cancel.frame =

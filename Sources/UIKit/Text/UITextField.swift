@@ -5,9 +5,16 @@ open class UITextField: UIControl, UITextInput {
         case none, line, bezel, roundedRect
     }
 
-    /// The text.
-    open var text: String? { didSet { setNeedsLayout() } }
-    /// The attributed text. Only its characters are used.
+    /// The text. It is never nil: nil becomes an empty text.
+    open var text: String? {
+        get { content }
+        set {
+            content = newValue ?? ""
+            setNeedsLayout()
+        }
+    }
+    private var content = ""
+    /// The text with its font and color. Only the characters are shown.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
@@ -45,7 +52,15 @@ open class UITextField: UIControl, UITextInput {
         case never, whileEditing, unlessEditing, always
     }
 
+    /// The notification after editing has begun. The object is the field.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// The notification after editing has ended. The object is the field.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    /// The notification after the user has changed the text. Never posted, because only code changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
     private let label = UILabel()
+    private var ground: CALayer?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -84,6 +99,7 @@ open class UITextField: UIControl, UITextInput {
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -92,6 +108,7 @@ open class UITextField: UIControl, UITextInput {
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -138,9 +155,24 @@ open class UITextField: UIControl, UITextInput {
         label.textColor = isEmpty ? .placeholderText : textColor ?? .label
         label.textAlignment = textAlignment
         label.frame = (isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)).madeFinite
+        paintGround()
         layer.borderWidth = borderStyle == .none ? 0 : 0.5
         layer.borderColor = UIColor.separator.cgColor(in: self)
         layer.cornerRadius = cornerRadius
+    }
+
+    /// Fills a rounded field that has no background color.
+    private func paintGround() {
+        let isFilled = borderStyle == .roundedRect && backgroundColor == nil
+        guard isFilled || ground != nil else { return }
+        let layer = ground ?? CALayer()
+        if ground == nil { self.layer.insertSublayer(layer, at: 0) }
+        ground = layer
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        (layer.frame, layer.cornerRadius) = (bounds.madeFinite, cornerRadius)
+        layer.backgroundColor = isFilled ? UIColor.systemBackground.cgColor(in: self) : nil
+        CATransaction.commit()
     }
 
     /// The corner radius in points.

@@ -90,6 +90,13 @@ open class UITextView: UIScrollView, UITextInput {
         set { keep(newValue) }
     }
 
+    /// The notification after editing has begun. The object is the view.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// The notification after editing has ended. The object is the view.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    /// The notification after the user has changed the text. Never posted, because only code changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
     // MARK: Editing
 
     open override var canBecomeFirstResponder: Bool { isEditable }
@@ -99,6 +106,7 @@ open class UITextView: UIScrollView, UITextInput {
         let delegate = scrollDelegate as? any UITextViewDelegate
         guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -107,6 +115,7 @@ open class UITextView: UIScrollView, UITextInput {
         let delegate = scrollDelegate as? any UITextViewDelegate
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 

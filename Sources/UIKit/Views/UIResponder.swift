@@ -21,6 +21,51 @@
 
     // MARK: Accessibility
 
+    private var notes = AccessibilityNotes()
+
+    /// The label for a screen reader. Like the properties below, it is stored, but has no effect.
+    open var accessibilityLabel: String? {
+        get { notes.label }
+        set { notes.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { notes.hint }
+        set { notes.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { notes.value }
+        set { notes.value = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { notes.traits }
+        set { notes.traits = newValue }
+    }
+    open var isAccessibilityElement: Bool {
+        get { notes.isElement ?? false }
+        set { notes.isElement = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { notes.isModal ?? false }
+        set { notes.isModal = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { notes.hidesElements ?? false }
+        set { notes.hidesElements = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { notes.elements }
+        set { notes.elements = newValue }
+    }
+    open var accessibilityFrame: CGRect {
+        get { kept(else: .zero) }
+        set { keep(newValue) }
+    }
+    /// Whether a view keeps its colors when the user inverts the screen's colors. Stored, but has no effect.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { notes.keepsColors ?? false }
+        set { notes.keepsColors = newValue }
+    }
+
     /// On iPhone, this method is called by an assistive gesture that dismisses the current content. Segue never calls it. Returns whether
     /// the gesture was handled.
     open func accessibilityPerformEscape() -> Bool { false }
@@ -47,6 +92,17 @@
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    // MARK: Presses
+
+    /// On iPhone, this method is called when hardware buttons or keys are pressed. Segue never calls it.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// On iPhone, this method is called when presses change. Segue never calls it.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    /// On iPhone, this method is called when hardware buttons or keys are released. Segue never calls it.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    /// On iPhone, this method is called when presses are cancelled. Segue never calls it.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
     // MARK: Motion
 

@@ -4,12 +4,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// The meaning of the view's content. It is always `.unspecified`. Setting it has no effect, because Segue doesn't mirror views.
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { .unspecified }
-        set {}
-    }
-
     /// The layout direction of the view's content. It is always left to right.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

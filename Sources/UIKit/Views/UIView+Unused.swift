@@ -31,31 +31,10 @@ extension UIView {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The frame reported to a screen reader. Stored, but has no effect.
-    public var accessibilityFrame: CGRect {
-        get { kept(else: .zero) }
-        set { keep(newValue) }
-    }
-    /// Whether the view's margins are at least as large as its superview's margins. Stored, but has no effect.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// Whether the view has keyboard focus; always false.
-    public var isFocused: Bool { false }
     /// Whether constraints don't determine the frame; always false, because Segue doesn't check this.
     public var hasAmbiguousLayout: Bool { false }
     /// Switches an ambiguous layout to another solution. Does nothing.
     public func exerciseAmbiguityInLayout() {}
-    /// The view that baseline anchors refer to.
-    public var forFirstBaselineLayout: UIView { self }
-    /// The view that baseline anchors refer to.
-    public var forLastBaselineLayout: UIView { self }
-    /// Returns the frame for an alignment rectangle, which is the same rectangle.
-    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
-    /// Returns the alignment rectangle for a frame, which is the same rectangle.
-    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-
     /// The layer's anchor point.
     public var anchorPoint: CGPoint {
         get { layer.anchorPoint }

@@ -11,6 +11,13 @@
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// Whether the view can get keyboard focus; never used.
     open var canBecomeFocused: Bool { false }
+    /// Whether the view has keyboard focus; always false.
+    open var isFocused: Bool { false }
+    /// The meaning of the view's content. It is always `.unspecified`. Setting it has no effect, because Segue doesn't mirror views.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { .unspecified }
+        set {}
+    }
 
     /// The layer that displays the view. The view is the layer's delegate, and decides which changes are animated (S-CLOCK-97).
     ///
@@ -73,8 +80,6 @@
         set { layer.name = newValue }
     }
 
-    /// The accessibility properties set on the view by code.
-    var accessibilityNotes: AccessibilityNotes?
     /// The view's state for constraints and the safe area.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
@@ -422,6 +427,36 @@
     /// Updates the view's constraints before layout. Overrides call `super` last.
     open func updateConstraints() {}
 
+    /// The insets that bars and parts of the screen, such as the notch, cover, in points.
+    open var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
+
+    /// The distances, in points, between the view's edges and its content, including the safe area; 8 on each side by default.
+    open var layoutMargins: UIEdgeInsets {
+        get { ownLayoutMargins }
+        set { ownLayoutMargins = newValue }
+    }
+
+    /// Whether the view's margins are at least as large as its superview's margins. Stored, but has no effect.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+
+    /// The view with the first baseline; never used, because baseline anchors refer to the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view with the last baseline; never used, because baseline anchors refer to the view itself.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Returns the view with the baseline; never called, because baseline anchors refer to the view itself.
+    open func forBaselineLayout() -> UIView { self }
+
+    /// Returns the frame of the view for an alignment rectangle. The default is the same rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+
+    /// Returns the alignment rectangle for a frame. The default is the same rectangle.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+
     /// Called after `safeAreaInsets` changes.
     open func safeAreaInsetsDidChange() {}
 
@@ -435,7 +470,13 @@
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Resizes the view to the size returned by `sizeThatFits`.
+    /// Returns the size, in points, that is closest to `targetSize` and satisfies the constraints of this view and its subviews.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// Resizes the view to the size that `sizeThatFits` returns.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
     /// Returns the preferred size within `size`. The default is the current size.

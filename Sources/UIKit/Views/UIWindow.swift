@@ -23,6 +23,18 @@ open class UIWindow: UIView {
         (shownOn, isHidden) = (.main, true)
     }
 
+    /// Creates a hidden window that fills the scene's screen. Call `makeKeyAndVisible()` to show it.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        (shownOn, isHidden) = (windowScene.screen, true)
+    }
+
+    /// The scene that contains the window. Setting it has no effect.
+    open var windowScene: UIWindowScene? {
+        get { screen.scene }
+        set {}
+    }
+
     convenience init(frame: CGRect, screen: UIScreen) {
         self.init(frame: frame)
         shownOn = screen

@@ -51,4 +51,18 @@ import Testing
         #expect(device.window.screen.nativeBounds == CGRect(x: 0, y: 0, width: 900, height: 1500))
         #expect(UIScreen.main.nativeScale == 3 && UIScreen.main.maximumFramesPerSecond == 60)
     }
+
+    @Test func delegateWithoutLaunchOptionsIsCalledAfterLaunch() {
+        final class Program: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func applicationDidFinishLaunching(_ application: UIApplication) {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UIViewController()
+                window?.makeKeyAndVisible()
+            }
+        }
+        let device = VirtualDevice(), program = Program()
+        device.launch(program)
+        #expect(program.window?.rootViewController != nil && device.window === program.window)
+    }
 }

@@ -445,4 +445,40 @@ import Testing
         for step in 0...12 { device.turn(at: 3 + Double(step) / 10) }
         #expect(navigation.navigationBar.bounds.height == 96 && root.view.safeAreaInsets.top == top + 96)
     }
+
+    @Test func standaloneBarHasHeightOfItsTitle() {
+        let bar = UINavigationBar(), page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600)), below = UIView()
+        bar.items = [UINavigationItem(title: "Contacts")]
+        for view in [bar, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            page.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
+            view.trailingAnchor.constraint(equalTo: page.trailingAnchor).isActive = true
+        }
+        bar.topAnchor.constraint(equalTo: page.topAnchor, constant: 20).isActive = true
+        below.topAnchor.constraint(equalTo: bar.bottomAnchor).isActive = true
+        below.bottomAnchor.constraint(equalTo: page.bottomAnchor).isActive = true
+        page.layoutIfNeeded()
+        #expect(bar.frame == CGRect(x: 0, y: 20, width: 300, height: 44) && below.frame.minY == 64)
+        bar.prefersLargeTitles = true
+        page.layoutIfNeeded()
+        #expect(bar.frame.height == 96 && bar.sizeThatFits(CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 96))
+    }
+
+    @Test func searchBarAsTitleFillsBarWithoutGround() throws {
+        let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        root.navigationItem.titleView = search
+        bar.layoutIfNeeded()
+        device.turn(at: 0.2)
+        #expect(search.frame == CGRect(x: 16, y: 0, width: 343, height: 44))
+        #expect(search.subviews.allSatisfy { !($0 is UIImageView) || $0.backgroundColor == nil })
+    }
+
+    @Test func onlyTranslucentBarWithLargeTitleIsClear() throws {
+        let ground = try #require(bar.subviews.first)
+        bar.prefersLargeTitles = true
+        #expect(ground.backgroundColor == .clear)
+        bar.isTranslucent = false
+        #expect(ground.backgroundColor != .clear && ground.backgroundColor != nil)
+    }
 }

@@ -85,4 +85,49 @@ import UIKit
         stage.turn(at: 5)
         #expect(!tabs.tabBar.isHidden)
     }
+
+    private final class Chooser: UITabBarController {
+        var taps: [(item: UITabBarItem, index: Int)] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            super.tabBar(tabBar, didSelect: item)
+            taps.append((item, selectedIndex))
+        }
+    }
+
+    private final class TallBar: UITabBar {
+        private(set) var changes = 0
+        override var items: [UITabBarItem]? { didSet { changes += 1 } }
+    }
+
+    /// Shows a controller with two pages, and returns its device.
+    private func show(_ chooser: Chooser) -> VirtualDevice {
+        let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+        chooser.viewControllers = [UIViewController(), UIViewController()]
+        device.window.rootViewController = chooser
+        device.turn(at: 0)
+        return device
+    }
+
+    private func tapSecondTab(_ device: VirtualDevice) {
+        for (phase, time) in [(UITouch.Phase.began, 1.0), (.ended, 1.05)] {
+            device.touch(1, phase, at: CGPoint(x: 280, y: 640), time: time)
+            device.turn(at: time)
+        }
+    }
+
+    @Test func tapCallsMethodOfControllerBeforeSelectionChanges() {
+        let chooser = Chooser(), device = show(chooser)
+        tapSecondTab(device)
+        #expect(chooser.taps.count == 1 && chooser.taps[0].index == 0 && chooser.selectedIndex == 1)
+        #expect(chooser.taps[0].item === chooser.tabBar.items?[1] && chooser.tabBar.delegate === chooser)
+    }
+
+    @Test func barSetByNameReplacesBarAndItsTabs() {
+        let chooser = Chooser(), device = show(chooser), old = chooser.tabBar, bar = TallBar()
+        chooser.setValue(bar, forKey: "tabBar")
+        device.turn(at: 0.5)
+        #expect(chooser.tabBar === bar && old.superview == nil && bar.frame == old.frame && bar.items?.count == 2 && bar.changes == 1)
+        tapSecondTab(device)
+        #expect(chooser.selectedIndex == 1 && chooser.taps.count == 1)
+    }
 }

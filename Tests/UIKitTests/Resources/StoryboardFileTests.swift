@@ -48,6 +48,9 @@ import Testing
         var isLoud = false
     }
 
+    final class RedBar: UINavigationBar {}
+    final class WideBar: UITabBar {}
+
     final class BrickLayout: UICollectionViewFlowLayout {}
 
     final class Wall: UICollectionView {
@@ -66,6 +69,30 @@ import Testing
     final class FadeSegue: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: false) }
     }
+
+    /// Controllers with bars of the program's classes.
+    private static let bars = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="t-1">
+          <scenes>
+            <scene sceneID="s-1"><objects>
+              <tabBarController id="t-1" sceneMemberID="viewController">
+                <tabBar key="tabBar" id="t-2" customClass="WideBar"/>
+                <connections><segue destination="n-1" kind="relationship" relationship="viewControllers" id="t-3"/></connections>
+              </tabBarController>
+            </objects></scene>
+            <scene sceneID="s-2"><objects>
+              <navigationController id="n-1" sceneMemberID="viewController">
+                <tabBarItem key="tabBarItem" title="One" id="n-4"/>
+                <navigationBar key="navigationBar" id="n-2" customClass="RedBar"/>
+                <connections><segue destination="p-1" kind="relationship" relationship="rootViewController" id="n-3"/></connections>
+              </navigationController>
+            </objects></scene>
+            <scene sceneID="s-3"><objects>
+              <viewController title="Page" id="p-1" sceneMemberID="viewController"><view key="view" id="p-2"/></viewController>
+            </objects></scene>
+          </scenes>
+        </document>
+        """
 
     private static let main = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -269,6 +296,8 @@ import Testing
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
         InterfaceBindings.add(LoudItem.self) { $0.attribute("isLoud", \.isLoud) }
+        InterfaceBindings.add(RedBar.self)
+        InterfaceBindings.add(WideBar.self)
         InterfaceBindings.add(BrickLayout.self)
         InterfaceBindings.add(Wall.self)
         InterfaceBindings.add(FadeSegue.self)
@@ -284,6 +313,7 @@ import Testing
             try? FileManager.default.removeItem(at: folder)
         }
         try Data(Self.main.utf8).write(to: base.appendingPathComponent("FileTest.storyboard"))
+        try Data(Self.bars.utf8).write(to: base.appendingPathComponent("Bars.storyboard"))
         try Data(Self.badge.utf8).write(to: folder.appendingPathComponent("Badge.xib"))
         try Data(Self.row.utf8).write(to: folder.appendingPathComponent("Row.xib"))
         ResourceFolders.add(folder)
@@ -454,6 +484,18 @@ import Testing
         try withFiles {
             let (_, start) = try start()
             #expect(start.nibName == "start-1-view-v-1" && UIViewController().nibName == nil)
+        }
+    }
+
+    @Test func controllersHaveBarsOfTheirClasses() throws {
+        try withFiles {
+            let storyboard = UIStoryboard(name: "Bars", bundle: nil)
+            let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            device.window.rootViewController = tabs
+            device.turn(at: 0)
+            #expect(tabs.tabBar is WideBar && tabs.tabBar.superview === tabs.view && tabs.tabBar.items?.map(\.title) == ["One"])
+            #expect(navigation.navigationBar is RedBar && navigation.navigationBar.topItem?.title == "Page")
         }
     }
 }

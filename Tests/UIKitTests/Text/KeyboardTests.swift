@@ -136,4 +136,52 @@ import UIKit
         }
         #expect(!field.isEditing && box.frame.maxY == 810)
     }
+
+    @Test func beginAndEndOfEditingArePosted() {
+        let device = VirtualDevice(), field = UITextField(), text = UITextView()
+        var heard: [String] = []
+        let names = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification,
+            UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification,
+        ]
+        let tokens = names.flatMap { name in
+            [field, text].map { view in
+                NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { _ in
+                    MainActor.assumeIsolated { heard.append(name.rawValue) }
+                }
+            }
+        }
+        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+        [field, text].forEach(device.window.addSubview)
+        field.becomeFirstResponder()
+        text.becomeFirstResponder()
+        text.resignFirstResponder()
+        #expect(
+            heard == [
+                "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidEndEditingNotification",
+                "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidEndEditingNotification",
+            ])
+    }
+
+    @Test func textOfFieldIsNeverNil() {
+        let field = UITextField()
+        #expect(field.text == "")
+        field.text = "a"
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    @Test func roundedFieldWithoutColorIsFilled() throws {
+        let device = VirtualDevice(), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        field.borderStyle = .roundedRect
+        device.window.addSubview(field)
+        device.turn(at: 0)
+        let ground = try #require(field.layer.sublayers?.first)
+        #expect(ground.frame == field.bounds && ground.cornerRadius == 5 && ground.backgroundColor == UIColor.white.cgColor)
+        #expect(field.backgroundColor == nil)
+        field.backgroundColor = .red
+        field.setNeedsLayout()
+        device.turn(at: 1)
+        #expect(ground.backgroundColor == nil && field.backgroundColor == .red)
+    }
 }
