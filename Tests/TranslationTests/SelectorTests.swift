@@ -4,7 +4,7 @@ import Translation
 struct SelectorTests {
     @Test func selectorInExtensionOfProtocolNamesConformingType() {
         let text = "protocol P { func show() }; extension P { func a() { go(#selector(show)); go(#selector(self.show)) } }"
-        #expect(translated(text).hasSuffix("go(Selector(Self.show)); go(Selector(Self.show)) } }"))
+        #expect(translated(text).hasSuffix("go( Selector(Self.show)); go( Selector(Self.show)) } }"))
     }
 
     @Test(arguments: [

@@ -121,10 +121,11 @@ struct TargetTests {
 
     @Test func filesOfPackageTargetThatProjectDoesNotNameAreCompiled() throws {
         let project = Self.project.replacing("path = Kit/Card.swift", with: "path = Sources/Kit/Card.swift")
+            .replacing("path = \"My App\"", with: "path = \"Example App\"")
         try write("kit/App.xcodeproj/project.pbxproj", text: project)
         try write("kit/Package.swift", text: "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n")
-        try write("kit/My App/Page.swift", "kit/Sources/Kit/Card.swift", "kit/Sources/Kit/New.swift", "kit/Sources/Other/Old.swift")
-        #expect(try files("kit") == ["My App/Page.swift", "Sources/Kit/Card.swift", "Sources/Kit/New.swift"])
+        try write("kit/Example App/Page.swift", "kit/Sources/Kit/Card.swift", "kit/Sources/Kit/New.swift", "kit/Sources/Other/Old.swift")
+        #expect(try files("kit") == ["Example App/Page.swift", "Sources/Kit/Card.swift", "Sources/Kit/New.swift"])
     }
 
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
