@@ -2,18 +2,14 @@ import RenderTree
 import Stage
 import UIKit
 
-/// A run's idle states. Comparing them reveals what transitions left behind.
+/// A run's states while it is idle. Comparing them shows what transitions left behind.
 struct IdleStates {
     private struct Rest {
         let page: String
-        /// A description of the screen.
-        let words: String
-        let targets: Set<String>
-        /// The visible frames of the targets.
-        let frames: [CGRect]
-        /// The frames of all visible layers.
-        let shown: [CGRect]
-        let layerCount: Int
+        let picture: VisibleNodes
+        let found: TouchTargets
+        /// The numbers of transitions that had begun and that had been cancelled.
+        let begun, cancelled: Int
     }
 
     private var all: [Rest] = []
@@ -34,15 +30,10 @@ struct IdleStates {
         }
     }
 
-    /// Records a state, and returns the problems that it reveals.
+    /// Records a state, and returns the problems that the state reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
-        let targets = Set(found.targets.map { "\($0.kind) \($0.type) \($0.name ?? "")" })
-        let screen = CGRect(origin: .zero, size: snapshot.size)
-        let shown = snapshot.appearances.values.filter(\.isVisible).map { $0.frame.intersection(screen) }
-        let rest = Rest(
-            page: found.page, words: ScreenText(snapshot).text, targets: targets, frames: found.targets.map(\.frame), shown: shown,
-            layerCount: found.layerCount)
-        let before = all.filter { $0.page == rest.page && $0.words == rest.words }
+        let rest = Rest(page: found.page, picture: VisibleNodes(snapshot), found: found, begun: begun, cancelled: cancelled)
+        let before = all.filter { $0.page == rest.page && $0.picture.looksLike(rest.picture) }
         all.append(rest)
         guard all.count > 1 else { return [] }
         let problems = [deadTouches(rest, before, time), growth(rest, before, time)].compactMap(\.self)
@@ -58,7 +49,7 @@ struct IdleStates {
                 cause: "The view is invisible, but takes all touches",
                 suggestion: "Remove the view when its transition ends, or set its isUserInteractionEnabled to false.")
         }
-        guard let known = before.first, !known.targets.isEmpty, rest.targets.isEmpty, isUnchanged(known.frames, rest.shown) else {
+        guard let known = before.first, !known.found.targets.isEmpty, rest.found.targets.isEmpty, Self.isDead(rest, since: known) else {
             return nil
         }
         return RunProblem(
@@ -69,12 +60,15 @@ struct IdleStates {
         )
     }
 
-    /// Returns whether something is still visible where each target was.
-    private func isUnchanged(_ frames: [CGRect], _ shown: [CGRect]) -> Bool {
-        frames.allSatisfy { frame in shown.contains { $0.distance(to: frame) < 1 } }
+    /// Returns whether touches no longer reach their targets because of a mistake. Code that sets `isEnabled` to false usually means it, such
+    /// as for a button that works once. Cancelled transitions must restore it.
+    private static func isDead(_ rest: Rest, since known: Rest) -> Bool {
+        if rest.found.unreachable > known.found.unreachable { return true }
+        let (begun, cancelled) = (rest.begun - known.begun, rest.cancelled - known.cancelled)
+        return rest.found.disabled > known.found.disabled && begun > 0 && begun == cancelled
     }
 
-    /// Returns a problem if the screen has been visited three times and has gained the same number of layers between the visits.
+    /// Returns a problem if the screen has been seen three times and has gained the same number of layers between the visits.
     private func growth(_ rest: Rest, _ before: [Rest], _ time: TimeInterval) -> RunProblem? {
         guard before.count >= 2 else { return nil }
         let visits = before.suffix(2) + [rest]
