@@ -3,8 +3,8 @@ import PackageDescription
 
 /// Returns a library target. See Sources/README.md for the map.
 ///
-/// `links` are the system libraries it needs. They aren't in the module maps, because the linker would then list them before Swift's
-/// libraries. The loader resolves symbols in that order, and each launch would take half a millisecond longer.
+/// `links` are the system libraries that the target needs. These libraries aren't in the module maps, because the linker would then list
+/// them before Swift's libraries. The loader resolves symbols in that order, and each launch would take half a millisecond longer.
 func target(_ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = [], optimized: Bool = false) -> Target {
     .target(
         name: name, dependencies: dependencies, swiftSettings: onlyInReleases + (optimized ? optimizedInDebug : []),
@@ -25,7 +25,7 @@ let onlyInReleases: [SwiftSetting] = [
         ], .when(configuration: .release))
 ]
 
-/// Optimizes pixel work and sampling in debug builds too, which halves the time of the tests.
+/// Optimizes pixel work and sampling in debug builds too, which halves the run time of the tests.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// For code that shows windows and scenes.
@@ -46,8 +46,8 @@ func tests(
         linkerSettings: loadsUserCode ? [.unsafeFlags(exportingSymbols)] : [])
 }
 
-/// Stubs for cross-import overlays. `import Testing` requires them next to modules with these names, but Linux toolchains don't include
-/// them.
+/// Stubs for cross-import overlays. `import Testing` requires a stub for each of these modules, but Linux toolchains don't include the
+/// stubs.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
 /// A queue with fast insertion and removal at both ends.
@@ -138,7 +138,7 @@ let package = Package(
         ),
         target("SegueTesting", ["Segue", "Takes", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // A C target, because it replaces functions of the C library. Code linked into other programs must not do that. User code finds the
-        // engine in it.
+        // engine in this program.
         .executableTarget(
             name: "SegueStage", dependencies: ["CSystem", "StageProcess"],
             linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]

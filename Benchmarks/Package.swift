@@ -16,7 +16,7 @@ let package = Package(
                 .product(name: "SegueUserCode", package: "Segue"),
             ]
         ),
-        // A scene that other toolkits also draw, so that they can be compared with Segue.
+        // The scene that other toolkits also draw for comparisons with Segue.
         .executableTarget(
             name: "peer-tiles", dependencies: [.product(name: "Segue", package: "Segue")],
             swiftSettings: [.defaultIsolation(MainActor.self)]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Environment variables. They come either from a given dictionary or from the process's current variables, which are looked up on access.
+/// Environment variables. The variables come either from a given dictionary or from the process's current variables, which are looked up on
+/// access.
 package struct Environment: ExpressibleByDictionaryLiteral, Sendable {
     private let variables: [String: String]?
 

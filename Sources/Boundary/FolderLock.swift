@@ -2,8 +2,8 @@ import Foundation
 
 /// A lock on a folder, for programs that read, change, and rewrite a file in that folder.
 package enum FolderLock {
-    /// Runs `work` while holding the lock. Waits until other programs have released it. If the folder doesn't exist or its file system
-    /// doesn't support locks, runs `work` without a lock.
+    /// Runs `work` while holding the lock. Waits until other programs have released the lock. If the folder doesn't exist or its file
+    /// system doesn't support locks, runs `work` without a lock.
     package static func holding<Result, Failure: Error>(
         _ folder: String, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -24,8 +24,8 @@ package enum InputLimits {
     package static let scriptLength = 31 * 86_400_000
     /// The maximum absolute value of a coordinate in points.
     package static let coordinate = 1e9
-    /// The valid range for the sides of a device's screen, in points. It includes a window of 32,767 pixels, which is the maximum in X, at
-    /// the smallest `--scale`.
+    /// The valid range for each side of a device's screen, in points. It includes a 32,767-pixel window, the maximum size in X, at the
+    /// smallest `--scale`.
     package static let screenSide = 0.001...400_000.0
     /// The valid range for device pixels per point.
     package static let screenScale = 0.001...1000.0
@@ -37,7 +37,7 @@ package enum InputLimits {
     /// The valid range for the time between refreshes, in device seconds. The minimum is 1/1000 s at the slowest `--slow`, and the maximum
     /// is 1 s at the fastest.
     package static let refreshInterval = 1e-7...100.0
-    /// The maximum time in a take, in device seconds. It is `scriptLength` at the fastest `--slow`.
+    /// The maximum time in a take, in device seconds. This time is `scriptLength` at the fastest `--slow`.
     package static let takeLength = Double(scriptLength) / 1000 * 100
 
     // MARK: Messages

@@ -3,8 +3,8 @@ package enum NameSuggestions {
     /// The maximum number of suggestions.
     private static let most = 3
 
-    /// Returns the names that are similar to `word`, most similar first. A similar name differs only in case, in one or two letters, or by
-    /// having a longer ending.
+    /// Returns the names that are similar to `word`, most similar first. A similar name differs only in case, differs in one or two
+    /// letters, or has a longer ending.
     package static func near(_ word: String, among names: [String]) -> [String] {
         let word = word.lowercased()
         let limit = max(1, word.count / 3)

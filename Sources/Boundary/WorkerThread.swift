@@ -1,8 +1,8 @@
 import CSystem
 import Foundation
 
-/// A thread that runs in parallel with the thread that created it. Signals are blocked on it, so that the main thread receives them. It
-/// starts on a different CPU, because the system may otherwise keep both threads on the same CPU for 16 ms.
+/// A thread that runs in parallel with the thread that created it. Signals are blocked on it, so that the main thread receives them. The
+/// thread starts on a different CPU, because the system may otherwise keep both threads on the same CPU for 16 ms.
 package struct WorkerThread: ~Copyable {
     private let thread: pthread_t
 

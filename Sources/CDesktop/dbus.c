@@ -11,7 +11,7 @@ _Bool cdbus_load(void) {
     return library != NULL;
 }
 
-// Hidden, so that SDL doesn't use these instead of the library's functions.
+// These functions are hidden, so that SDL doesn't use them instead of the library's functions.
 #define CALL(result, name, parameters, arguments) \
     __attribute__((visibility("hidden"))) result name parameters { \
         static result(*function) parameters; \

@@ -15,7 +15,7 @@ _Bool cgles_load(void) { return load(&gles_library, "libGLESv2.so.2"); }
 
 _Bool cgles_load_egl(void) { return cgles_load() && load(&egl_library, "libEGL.so.1"); }
 
-// Hidden, so that drivers don't call these instead of the real functions.
+// These functions are hidden, so that drivers don't call them instead of the real functions.
 #define CALL(library, result, name, parameters, arguments) \
     __attribute__((visibility("hidden"))) result name parameters { \
         static result(*function) parameters; \

@@ -13,7 +13,7 @@ typedef uint8_t four_bytes __attribute__((ext_vector_type(4)));
 
 enum { width = 8 };
 
-// Macros, because vectors as arguments would have a different calling convention in each version.
+// Macros, because vector arguments would have a different calling convention in each version.
 #define MAXIMUM(a, b) ({ floats one_ = (a), other_ = (floats)(b); one_ > other_ ? one_ : other_; })
 #define MINIMUM(a, b) ({ floats one_ = (a), other_ = (floats)(b); one_ < other_ ? one_ : other_; })
 /// The values clamped to 0…1; 0 for NaN.
@@ -201,7 +201,7 @@ LOOP cover_between(
 
 // MARK: Outlines
 
-/// The coverage of winding numbers, in 0…1.
+/// The coverage for a winding number, in 0…1.
 #define SHARE(winding, is_even_odd) ({ \
     floats amount_ = __builtin_elementwise_abs(winding); \
     floats past_ = amount_ - 2 * __builtin_convertvector(__builtin_convertvector(amount_ * 0.5f, integers), floats); \

@@ -40,7 +40,7 @@ unsigned long innermost_call(const void *symbol) {
     return 0;
 }
 
-/// The code addresses of the library that nearest_call looks for.
+/// The addresses of the code in the library whose calls nearest_call looks for.
 static uintptr_t code_base, code_start, code_end;
 
 static int find_code(struct dl_phdr_info *library, size_t size, void *base) {
@@ -76,7 +76,8 @@ static uintptr_t stack_end(void) {
 unsigned long nearest_call(void) {
     enum { most = 256 };
     uintptr_t end = stack_end();
-    // A frame contains the address of the caller's frame, and the return address. In code without frame pointers, it may contain anything.
+    // A frame contains the address of the caller's frame, and the return address. In code without frame pointers, a frame may contain
+    // anything.
     uintptr_t *frame = __builtin_frame_address(0);
     for (int count = 0; count < most; count++) {
         uintptr_t call = frame[1], next = frame[0];

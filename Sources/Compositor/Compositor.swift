@@ -4,7 +4,7 @@ import DrawLists
 import RenderTree
 import Typography
 
-/// An error that prevents drawing. Its description is one sentence that says what to do.
+/// An error that prevents drawing. The error's description is one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
     /// A one-line message that names the missing component, and the package to install or the variable to set.
     public let description: String

@@ -1,8 +1,8 @@
 import Scenes
 
-/// The demo scenes. To add one, create a folder next to this file and add a line here.
+/// The demo scenes. To add a scene, create a folder next to this file and add a line here.
 public enum Catalog {
-    /// All scenes, in grid order. They are drawn right up to the device's edges.
+    /// All scenes, in grid order. The scenes are drawn right up to the device's edges.
     public static let scenes: [Scene] = [
         Scene.tiles,
         .modal,

@@ -9,7 +9,7 @@ enum Theme {
     static let screenOnAccent = UIColor(light: 0xFFFFFF, dark: 0x10151C)
     /// The black background of the window.
     static let screenVoid = UIColor(hex: 0x0C0D0F)
-    /// The color of emblems.
+    /// The color of an emblem.
     static let emblem = UIColor.white.withAlphaComponent(0.3)
 
     static let track = UIColor(light: 0xD5D7DC, dark: 0x383B42)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the files that come with the program. They are next to an installed program or in the checkout of a local build.
+/// Finds the files that come with the program. The files are next to the installed program or, for a local build, in the checkout.
 enum BundledFiles {
     /// The number of folders to search, starting with the program's folder and going up.
     private static let levels = 6

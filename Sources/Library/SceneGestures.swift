@@ -4,8 +4,8 @@ import Stage
 
 /// The gesture scripts of gallery scenes. The name of each file starts with its scene's name.
 package enum SceneGestures {
-    /// Returns the paths of the scripts for `scene`, sorted by name. They are next to an installed program or in the checkout of a local
-    /// build.
+    /// Returns the paths of the scripts for `scene`, sorted by name. The scripts are next to the installed program or, for a local build,
+    /// in the checkout.
     package static func files(of scene: String) -> [String] {
         guard let folder else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

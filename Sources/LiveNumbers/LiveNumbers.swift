@@ -10,13 +10,14 @@ nonisolated(unsafe) private var changedNumbers: [Int: Number] = [:]
 /// runs. Ignores text that isn't a number.
 public func setLiveNumbers(_ texts: [Int: String]) { changedNumbers = texts.compactMapValues(Number.init(_:)) }
 
-/// Returns the value of the floating-point literal with this key. It is `literal` unless the literal's text has changed since the build.
+/// Returns the value of the floating-point literal with this key. The value is `literal` unless the literal's text has changed since the
+/// build.
 public func segueFloat<Value: ExpressibleByFloatLiteral>(_ key: Int, _ literal: Value) -> Value {
     if changedNumbers.isEmpty { return literal }
     return changedNumbers[key].flatMap { $0.value(Value.self) } ?? literal
 }
 
-/// Returns the value of the integer literal with this key. It is `literal` unless the literal's text has changed since the build.
+/// Returns the value of the integer literal with this key. The value is `literal` unless the literal's text has changed since the build.
 public func segueInteger<Value: ExpressibleByIntegerLiteral>(_ key: Int, _ literal: Value) -> Value {
     if changedNumbers.isEmpty { return literal }
     return changedNumbers[key].flatMap { $0.value(Value.self) } ?? literal
@@ -24,7 +25,8 @@ public func segueInteger<Value: ExpressibleByIntegerLiteral>(_ key: Int, _ liter
 
 /// A number, parsed from its source text the way the compiler parses it.
 private struct Number {
-    // The compiler converts a literal to this type first, and then to its final type. Parsing it as a `Double` may round differently.
+    // The compiler converts a literal to this type first, and then to its final type. Parsing the literal as a `Double` may round
+    // differently.
     #if arch(x86_64)
     private typealias Widest = Float80
     #else

@@ -4,8 +4,8 @@
 import Foundation
 import Synchronization
 
-/// The policy for attaching a value to an object. All policies retain the value, except for `.OBJC_ASSOCIATION_ASSIGN`, which references an
-/// object weakly, so that the value becomes nil when the object is deallocated.
+/// The policy for attaching a value to an object. All policies retain the value except `.OBJC_ASSOCIATION_ASSIGN`. This policy references
+/// an object weakly, so the value becomes nil when the object is deallocated.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

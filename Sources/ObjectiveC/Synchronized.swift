@@ -1,4 +1,4 @@
-// The functions behind `@synchronized`. Swift code on iPhone calls them directly.
+// The functions behind `@synchronized`. Swift code on iPhone calls these functions directly.
 
 import Foundation
 

@@ -1,7 +1,7 @@
 import RenderTree
 import UIKit
 
-// Finds layers hidden by other layers, so that the user can't see changes to them.
+// Finds layers that are hidden by other layers. Changes to hidden layers aren't visible.
 
 extension RenderSnapshot {
     private struct Box {

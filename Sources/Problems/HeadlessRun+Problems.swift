@@ -12,7 +12,7 @@ package struct ExaminedRun {
     package var pages: [String] = []
     /// The class names of the view controllers that appeared.
     package var shown: Set<String> = []
-    /// Whether anything reacted: a recognizer, a transition, an animation, or a screen that was idle before.
+    /// Whether anything reacted: a recognizer started, a transition or animation ran, or an idle screen changed.
     package var hasEffect = false
     /// The time of the last turn in seconds.
     package var end: TimeInterval = 0
@@ -130,7 +130,7 @@ extension HeadlessRun {
         return result
     }
 
-    /// Removes suspicions that turn out to be wrong: the layer ends in the same place if the fingers are lifted instead of cancelled.
+    /// Removes suspicions that prove wrong because the layer ends up in the same place when the fingers lift instead of being cancelled.
     @MainActor private func check(_ problems: inout [RunProblem], _ last: RenderSnapshot?, _ scene: Scene) {
         var twin = self, end: RenderSnapshot?
         twin.script = script?.lifted

@@ -2,7 +2,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// A run's states while it is idle. Comparing them shows what transitions left behind.
+/// A run's idle states. Comparing them reveals what transitions left behind.
 struct IdleStates {
     private struct Rest {
         let page: String
@@ -30,7 +30,7 @@ struct IdleStates {
         }
     }
 
-    /// Records a state, and returns the problems that the state reveals.
+    /// Records a state, and returns the problems that it reveals.
     mutating func problems(_ found: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
         let rest = Rest(page: found.page, picture: VisibleNodes(snapshot), found: found, begun: begun, cancelled: cancelled)
         let before = all.filter { $0.page == rest.page && $0.picture.looksLike(rest.picture) }

@@ -49,7 +49,7 @@ struct LayerAppearance {
 }
 
 extension LayerAppearance {
-    /// A list of up to eleven numbers. Allocates nothing, because a run creates one for every layer in every frame.
+    /// A list of up to eleven numbers. Allocates nothing, because a run creates a list for every layer in every frame.
     struct Values: Equatable, RandomAccessCollection {
         private var numbers = InlineArray<11, Double>(repeating: 0)
         private(set) var count = 0
@@ -118,7 +118,7 @@ extension CGRect {
 }
 
 extension RenderSnapshot {
-    /// The appearances of all layers, by layer number.
+    /// The appearances of all layers, keyed by layer number.
     var appearances: [Int: LayerAppearance] {
         var appearances: [Int: LayerAppearance] = [:]
         appearances.reserveCapacity(nodes.count)

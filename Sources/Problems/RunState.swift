@@ -39,7 +39,7 @@ package struct RunState {
         var isCancelled = false
         /// Whether a recognizer has sent an action for these fingers.
         var isTaken = false
-        /// The recognizers that are still possible, by number.
+        /// The numbers of the recognizers that are still possible.
         var open: Set<Int> = []
         /// The failed recognizers with their reasons.
         var failures: [GestureEvent] = []
@@ -66,11 +66,11 @@ package struct RunState {
     private(set) var running: [TransitionRecord] = []
     private(set) var lastEnded: TransitionRecord?
     private(set) var layers: [Int: LayerFacts] = [:]
-    /// The active animations by number.
+    /// The active animations, keyed by number.
     private(set) var animations: [Int: AnimationFacts] = [:]
     /// The animations that ended recently, with their end times.
     private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
-    /// The active continuous gestures by recognizer.
+    /// The active continuous gestures, keyed by recognizer.
     private(set) var gestures: [Int: String] = [:]
     private(set) var lastGesture: (event: GestureEvent, time: TimeInterval)?
     /// The end time of the last continuous gesture.
@@ -110,8 +110,8 @@ package struct RunState {
         return MainActor.assumeIsolated { findLine(place) }
     }
 
-    /// Returns the line at a recorded address in a form that fits into a sentence, such as " (Page.swift:14)", or empty if the line is
-    /// unknown.
+    /// Returns the line at a recorded address in a form that fits into a sentence, such as " (Page.swift:14)", or an empty string if the
+    /// line is unknown.
     func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
 
     /// Returns the appearances of all layers in the current turn's frame.

@@ -14,7 +14,7 @@ package enum Census {
         }
     }
 
-    /// Returns how much each count in `alive` has grown since `before`, or empty if nothing leaked.
+    /// Returns how much each count in `alive` has grown since `before`, or an empty dictionary if nothing leaked.
     package static func kept(since before: [String: Int]) -> [String: Int] {
         alive.reduce(into: [:]) { kept, entry in
             let more = entry.value - (before[entry.key] ?? 0)

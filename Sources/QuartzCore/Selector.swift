@@ -145,7 +145,8 @@ public struct Selector: Sendable, Hashable {
         call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
     }
 
-    /// Returns this selector with a method's name, such as `close(_:)`, as its identity. It equals every other selector with the same name.
+    /// Returns this selector with a method's name, such as `close(_:)`, as its identity. The selector equals every other selector with the
+    /// same name.
     public func named(_ name: String) -> Selector {
         var selector = self
         selector.identity = .name(name)

@@ -6,7 +6,7 @@ import DrawLists
 import Foundation
 import Synchronization
 
-/// Paints draw lists into large areas, using a second thread if this is worthwhile. It isn't thread-safe.
+/// Paints draw lists into large areas, using a second thread if this is worthwhile. This type isn't thread-safe.
 package final class BandPainter {
     private let own = ListPainter()
     private var other: BandThread?
@@ -14,7 +14,7 @@ package final class BandPainter {
     private var bands: [PixelRect] = []
     private var isWarmingUp = false
 
-    /// The minimum area for two threads, in pixels. Below it, waking a thread takes longer than it saves.
+    /// The minimum area for two threads, in pixels. Below this area, waking a thread takes longer than it saves.
     package static let worthwhilePixels = 1_000_000
     /// The number of bands, and the minimum height of a band. More bands balance the load better, but every band has to visit every item.
     private static let bandCount = 8, minimumRows = 16
@@ -41,7 +41,7 @@ package final class BandPainter {
         thread.finish()
     }
 
-    /// Waits until the second thread is idle, and returns it.
+    /// Waits until the second thread is idle, and returns the thread.
     private func thread() -> BandThread {
         let thread = other ?? BandThread()
         other = thread
@@ -50,8 +50,8 @@ package final class BandPainter {
         return thread
     }
 
-    /// Starts `work` on the second thread, if areas of `pixels` pixels are painted by two threads. The next large area waits until it is
-    /// done.
+    /// Starts `work` on the second thread, if areas of `pixels` pixels are painted by two threads. The next large area waits until the work
+    /// is done.
     func warmUp(pixels: Int, _ work: @escaping @Sendable () -> Void) {
         guard pixels >= minimumPixels, Self.processors > 1 else { return }
         thread().begin(.warmUp(work))
@@ -95,7 +95,7 @@ extension DrawList {
     fileprivate var canBeCut: Bool { isFlat || !items.contains { $0.step.isBackdrop } }
 }
 
-/// A thread that paints bands in parallel with its owner. It sleeps between jobs.
+/// A thread that paints bands in parallel with its owner. The thread sleeps between jobs.
 ///
 /// Both threads only read the job. Semaphores ensure that the thread accesses its state only between `begin` and `finish`.
 private final class BandThread: @unchecked Sendable {

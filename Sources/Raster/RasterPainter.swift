@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 import Typography
 
-/// Renders snapshots into memory on the CPU, without OpenGL or a window. It isn't thread-safe.
+/// Renders snapshots into memory on the CPU, without OpenGL or a window. This type isn't thread-safe.
 ///
 /// Colors are blended in sRGB without conversion, as in UIKit and CSS. The result looks the same as with the GPU compositor.
 public final class RasterPainter {
@@ -40,7 +40,7 @@ public final class RasterPainter {
         return image
     }
 
-    /// Paints `snapshots` with the first one's size and scale, and discards the pixels. Benchmarks use this method.
+    /// Paints `snapshots` with the first snapshot's size and scale, and discards the pixels. Benchmarks use this method.
     public func paint(_ snapshots: [RenderSnapshot]) {
         let size = snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0), rect = PixelRect(size)
         guard !rect.isEmpty else { return }

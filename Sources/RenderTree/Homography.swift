@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A projective transform of the plane: `(x, y, 1) · M`, divided by its third component. Units are points.
 ///
-/// It results from a layer's 4×4 matrix when the layer is flattened into its parent's plane (S-CLOCK-92).
+/// The transform results from a layer's 4×4 matrix when the layer is flattened into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
     /// The contributions of x to x, to y and to the divisor.
     public var m11: Double, m12: Double, m13: Double

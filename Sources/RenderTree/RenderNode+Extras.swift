@@ -1,4 +1,4 @@
-// The properties that few nodes have. They are stored separately to keep nodes small.
+// The properties that few nodes have. These properties are stored separately to keep nodes small.
 
 import CoreGraphics
 
@@ -9,11 +9,11 @@ extension RenderNode {
         public enum Role: String, Sendable {
             /// The node is painted in order among its siblings.
             case content
-            /// The node isn't painted. The alpha of its subtree multiplies the parent's subtree (S-CLOCK-88). It is the first node after
-            /// its parent.
+            /// The node isn't painted. The alpha of its subtree multiplies the parent's subtree (S-CLOCK-88). A mask is the first node
+            /// after its parent.
             case mask
-            /// The node itself isn't painted. Its children are images of the same content, which are added instead of being composited over
-            /// each other. Together, two of them with an opacity of 0.5 are opaque.
+            /// The node itself isn't painted. The node's children are images of the same content, which are added instead of being
+            /// composited over each other. Together, two of them with an opacity of 0.5 are opaque.
             case crossFade
             /// The node isn't a layer. Either it clips the layer inside it along the intersection with another layer in 3D (S-CLOCK-89),
             /// keeping the nearer or farther part, or it undoes the transform of such a node.

@@ -15,7 +15,7 @@ public struct RenderNode: Sendable, Hashable {
     public struct Shadow: Sendable, Hashable {
         /// The color. `opacity` is multiplied by its alpha.
         public var color: CGColor
-        /// The opacity, 0…1. It is multiplied by the color's alpha.
+        /// The opacity, 0…1. The opacity is multiplied by the color's alpha.
         public var opacity: Double
         /// The offset in points, in the node's coordinates.
         public var offset: CGSize
@@ -43,8 +43,8 @@ public struct RenderNode: Sendable, Hashable {
         get { Int(shortDepth) }
         set { shortDepth = Int32(clamping: newValue) }
     }
-    /// The number of the node's layer, which events use to refer to it, or 0 if the node doesn't come from a layer. It doesn't affect
-    /// equality, because it doesn't affect the picture.
+    /// The number of the node's layer, which events use to refer to it, or 0 if the node doesn't come from a layer. The number doesn't
+    /// affect equality, because it doesn't affect the picture.
     package var layer: Int {
         get { Int(source.number) }
         set { source.number = UInt32(clamping: newValue) }
@@ -55,7 +55,7 @@ public struct RenderNode: Sendable, Hashable {
     public var isHidden: Bool
     /// Whether descendants are clipped to the box and its rounded corners.
     public var masksToBounds: Bool
-    /// The corner radius in points. The compositor limits it to half the shorter side.
+    /// The corner radius in points. The compositor limits the radius to half the shorter side.
     public var cornerRadius: CGFloat
     /// The border width in points. The border is drawn inside the box.
     public var borderWidth: CGFloat

@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension RenderSnapshot {
     /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children.
-    /// They are stacked, and are stretched to the node's box. Names that don't match a node are ignored.
+    /// The snapshots are stacked, and are stretched to the node's box. Names that don't match a node are ignored.
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)

@@ -6,7 +6,7 @@
 ///     @Parameter var curve = TimingCurve.easeOut
 ///     @Parameter var spring = SpringCurve(bounce: 0.2)
 ///
-/// All properties with the same name share one value, so it stays the same when the scene restarts.
+/// All properties with the same name share one value, so the value stays the same when the scene restarts.
 @propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
     private let initial: Value
     private let name: String

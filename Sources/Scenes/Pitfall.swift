@@ -45,7 +45,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The cause in a few words. Scenes can override it.
+    /// The cause in a few words. Scenes can override this text.
     public var cause: String {
         switch self {
         case .blackScreen: "The to-view is never added"
@@ -69,7 +69,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         }
     }
 
-    /// An instruction that makes the pitfall visible. Scenes can override it.
+    /// An instruction that makes the pitfall visible. Scenes can override this text.
     public var trial: String {
         switch self {
         case .blackScreen: "Open a page, then go back"
@@ -94,7 +94,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     }
 }
 
-/// The pitfalls that are on. They can change while the scene runs.
+/// The pitfalls that are on. These pitfalls can change while the scene runs.
 @preconcurrency @MainActor public final class PitfallSwitches {
     /// The pitfalls that are on.
     public var on: Set<Pitfall> = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The body of a `#Preview`. It creates a view controller, or a view for a view controller to show.
+/// The body of a `#Preview`. The body creates a view controller, or a view for a view controller to show.
 @preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 

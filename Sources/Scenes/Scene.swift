@@ -10,9 +10,9 @@ public struct Scene: Sendable {
     public let summary: String
     /// Up to three things to try, with the most important one first.
     public let trials: [Trial]
-    /// The pitfalls that the scene supports, each with a one-line description of what it does in this scene.
+    /// The pitfalls that the scene supports, each with a one-line description of its effect in this scene.
     public let pitfalls: [Pitfall: String]
-    /// The instructions for pitfalls that differ from the default instructions.
+    /// The instructions that differ from the default instructions of their pitfalls.
     private let mistakeTrials: [Pitfall: String]
     /// For each gesture, the rule that determines whether a release finishes or cancels the transition.
     public let releases: [Trial.Gesture: ReleaseRule]
@@ -78,8 +78,8 @@ extension Scene {
         public let gesture: Gesture
         /// The instruction, such as "Pinch a tile".
         public let text: String
-        /// The equivalent for the mouse or keyboard, as shown on key caps, such as "Ctrl drag", "B", or "Enter". It is empty if a plain
-        /// mouse gesture is enough.
+        /// The equivalent for the mouse or keyboard, as shown on key caps, such as "Ctrl drag", "B", or "Enter". The text is empty if a
+        /// plain mouse gesture is enough.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {

@@ -8,8 +8,8 @@ public final class SceneList: Sendable {
     /// The scenes. The first one in the list is shown first.
     public let scenes: [Scene]
 
-    /// Creates a list. `resources` contains the paths of folders with the scenes' images and interface files. If several folders contain
-    /// the same file, the first one is used.
+    /// Creates a list. `resources` contains the paths of the folders that contain the scenes' images and interface files. If several
+    /// folders contain the same file, the first one is used.
     public init(_ scenes: [Scene], resources: [String] = []) {
         self.scenes = scenes
         for folder in resources { ResourceFolders.add(URL(filePath: folder)) }

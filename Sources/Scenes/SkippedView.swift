@@ -1,6 +1,6 @@
 import UIKit
 
-/// An empty view that replaces a view whose class is missing. It draws a dashed outline with the missing class's name. User code is
+/// An empty view that replaces a view whose class is missing. The view draws a dashed outline with the missing class's name. User code is
 /// compiled with a subclass of this class for each missing class.
 open class SkippedView: UIView {
     /// The name of the missing class.

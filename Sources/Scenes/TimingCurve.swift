@@ -39,7 +39,7 @@ public struct TimingCurve: Hashable, Sendable {
 public struct SpringCurve: Hashable, Sendable {
     /// The perceptual duration in seconds, above 0.
     public let duration: Double
-    /// The bounce, −1…1. At 0, the spring is critically damped. At 1, it never comes to rest. Below 0, it is overdamped.
+    /// The bounce, −1…1. At 0, the spring is critically damped. At 1, the spring never comes to rest. Below 0, the spring is overdamped.
     public let bounce: Double
 
     /// Creates a spring. The duration is raised to at least 0.01 s, and the bounce is clamped to −1…1.

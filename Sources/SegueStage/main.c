@@ -13,8 +13,8 @@
 /// Serves the program that started this process; see StageServer.swift.
 extern int segue_stage_serve(const struct device_time *time, const char *version);
 
-/// Restarts the program with the same addresses in each run, because the order of sets and the hashes of objects depend on them. If the
-/// system refuses this, addresses differ.
+/// Restarts the program with the same addresses in each run, because the order of a set's elements and an object's hash depend on the
+/// addresses. If the system refuses this, addresses differ.
 static void fix_addresses(char *words[]) {
     int kind = personality(0xffffffff);
     if (kind == -1 || kind & ADDR_NO_RANDOMIZE || personality((unsigned long)kind | ADDR_NO_RANDOMIZE) == -1) return;

@@ -216,14 +216,14 @@ uint32_t arc4random_uniform(uint32_t bound) {
 
 // MARK: The process
 
-// The identifiers that user code sees. They are the same in each run.
+// The identifiers that user code sees. The identifiers are the same in each run.
 static const pid_t process = 1000, parent = 1;
 
 /// A symbol of the user's code.
 static const void *own_symbol;
 
-/// Returns whether a caller is user code, directly or through Foundation's `ProcessInfo`. Other libraries compare the real identifier with
-/// the thread's to find the main thread.
+/// Returns whether a caller is user code, directly or through Foundation's `ProcessInfo`. Other libraries compare the real process
+/// identifier with the thread identifier to find the main thread.
 static bool is_of_user(void *caller) {
     Dl_info asking, own;
     if (!dladdr(caller, &asking)) return false;
@@ -251,7 +251,7 @@ pid_t getpid(void) { return is_asked_by_user(__builtin_return_address(0)) ? proc
 
 pid_t getppid(void) { return is_asked_by_user(__builtin_return_address(0)) ? parent : (pid_t)syscall(SYS_getppid); }
 
-/// Prevents signals that user code sends to itself from reaching another process with that number.
+/// Prevents signals that user code sends to itself from reaching another process that has this identifier.
 int kill(pid_t receiver, int signal) {
     if (is_virtual && receiver == process) receiver = (pid_t)syscall(SYS_getpid);
     return (int)syscall(SYS_kill, receiver, signal);
@@ -327,7 +327,7 @@ extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, enqueue original);
 typedef struct { void *identity, *implementation; } executor;
 extern SWIFT void swift_job_run(void *job, executor executor);
 
-/// Queues a task's job as due now. The main thread runs the jobs in the next turn, in order.
+/// Queues a task's job for immediate execution. The main thread runs the jobs in the next turn, in order.
 static SWIFT void enqueue_job(void *job, enqueue original) {
     if (!is_virtual) return original(job);
     delay((delayed_work){.due = virtual_now(CLOCK_MONOTONIC), .job = job});
@@ -361,7 +361,7 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
 
 // MARK: Files and the network
 
-/// Returns a file of seeded random numbers in place of the kernel's.
+/// Returns a file of seeded random numbers in place of the kernel's random numbers.
 static int open_random(void) {
     int descriptor = make_memory_file("random");
     char bytes[4096];

@@ -6,12 +6,12 @@ import Testing
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Tries inputs on `scene` for `seconds`, and records an issue for each input that breaks the scene. Attaches each finding's shortened
-/// input as a take, which `segue check` and a window can play.
+/// Tries inputs on `scene` for `seconds` seconds, and records an issue for each input that breaks the scene. Attaches each finding's
+/// shortened input as a take, which `segue check` and a window can play.
 ///
 /// All inputs are played in this process, in virtual time. If the scene's code traps, the tests end, whereas `segue storm` reports the trap
-/// and continues. The same `seed` produces the same inputs, but how many are tried depends on the machine. Traps unless `seconds` is above
-/// 0.
+/// and continues. The same `seed` produces the same inputs, but the number of inputs tried depends on the machine. Traps unless `seconds`
+/// is above 0.
 ///
 ///     @Test func nothingBreaksIt() async { await expectNoFindings(in: scene, seconds: 2) }
 @MainActor public func expectNoFindings(
@@ -26,7 +26,7 @@ import _Testing_UIKit
     expectNoFindings(in: scene, Storm(seed: seed, on: scene), limit, sourceLocation)
 }
 
-/// Tries `hands` touch sequences on `scene`, and records an issue for each one that breaks the scene, like
+/// Tries `hands` touch sequences on `scene`, and records an issue for each sequence that breaks the scene, like
 /// `expectNoFindings(in:seconds:seed:)`. The result doesn't depend on the machine: the same `seed` and `hands` always try the same
 /// gestures. Traps unless `hands` is above 0.
 ///

@@ -8,10 +8,10 @@ import Testing
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Plays the take named `name` on `scene`, and records an issue that describes the first difference from its baseline. Attaches a report
-/// that lists all differences, with pictures. The take is `Takes/NAME.json`, next to the test's file or in an enclosing folder. The first
-/// run becomes the baseline, with a warning, unless it runs in CI (`CI=true`). With `SEGUE_ACCEPT=1` in the environment, every run becomes
-/// the baseline. Throws an error if the take doesn't exist.
+/// Plays the take named `name` on `scene`, and records an issue that describes the first difference from the take's baseline. Attaches a
+/// report that lists all differences, with pictures. The take is `Takes/NAME.json`, next to the test's file or in an enclosing folder. The
+/// first run becomes the baseline, with a warning, unless it runs in CI (`CI=true`). With `SEGUE_ACCEPT=1` in the environment, every run
+/// becomes the baseline. Throws an error if the take doesn't exist.
 ///
 ///     @Test func pinchOpensPage() async throws { try await expectTake("pinch-open", on: scene) }
 @MainActor public func expectTake(

@@ -92,7 +92,7 @@ package struct Log: Sendable {
         last = []
     }
 
-    /// Returns the commands up to the last turn at or before `time`, and that turn, or nil if there isn't one.
+    /// Returns the last turn at or before `time` and the commands up to that turn, or nil if there's no such turn.
     func upTo(_ time: TimeInterval) -> (log: Log, turn: Turn)? {
         let commands = commands
         let end = commands.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }

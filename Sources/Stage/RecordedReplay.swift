@@ -3,7 +3,7 @@ import UIKit
 /// Replays a stage's log, a few turns at a time, on a second device that records which code changes which layer.
 ///
 /// A window takes turns only when something changes, whereas a headless run takes all turns. If the log has a gap, the replay therefore
-/// takes the first few and the last few of the missing turns. They reveal whether anything was left behind or jumps.
+/// takes the first few and the last few of the missing turns. These turns reveal whether anything is left behind or jumps.
 @MainActor package final class RecordedReplay {
     /// A replayed turn, with the finger changes it delivered.
     package struct Step {
@@ -65,7 +65,7 @@ import UIKit
     private func hasEnded(_ log: Log) -> Bool { device.failure != nil || !log.isComplete }
 
     /// Replays up to `most` turns of `log`, which continues the log passed to the previous call. `time` is the stage's time. Returns fewer
-    /// turns if the device is still running one of them.
+    /// turns if the device hasn't finished one of them.
     package func advance(along log: Log, to time: TimeInterval, most: Int) -> [Step] {
         guard !hasEnded(log) else { return [] }
         var steps: [Step] = []
@@ -115,7 +115,7 @@ import UIKit
         return turn
     }
 
-    /// Returns the result of a turn, or nil if the device is still running it.
+    /// Returns the result of a turn, or nil if the device hasn't finished the turn.
     private func take(_ turn: Turn) -> Step? {
         present.time = turn.time
         guard let drawn = device.turn(turn).frame else {

@@ -51,7 +51,7 @@ extension Stage {
     }
 
     /// Switches to `device`, which runs another build of the scene's code and has taken the same turns. If `isRehearsed` is true and the
-    /// newest run isn't over, or if `replacesRun` is true, the run recorded meanwhile replaces it.
+    /// newest run isn't over, or if `replacesRun` is true, the run recorded meanwhile replaces the newest run.
     package func adopt(_ device: any StageDevice, isRehearsed: Bool = false, replacesRun: Bool = false) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device

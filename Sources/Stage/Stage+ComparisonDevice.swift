@@ -3,8 +3,8 @@ import UIKit
 // Runs a second stage with the same touches for comparison.
 
 extension Stage {
-    /// Returns a stage that shows the same scene with the same history. While it is this stage's `comparisonStage`, it also receives new
-    /// commands. `makeDevice` makes its devices; if nil, they are of the same kind as this stage's.
+    /// Returns a stage that shows the same scene with the same history. While the returned stage is this stage's `comparisonStage`, it also
+    /// receives new commands. `makeDevice` makes the new stage's devices; if nil, they are of the same kind as this stage's.
     package func makeComparisonStage(on makeDevice: DeviceMaker? = nil) -> Stage {
         let comparisonStage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
         (comparisonStage.clock, comparisonStage.inputOrigin, comparisonStage.lastEvent) = (clock, inputOrigin, lastEvent)

@@ -148,7 +148,7 @@ extension Stage {
         switch command {
         case .turn(let turn):
             var result = device.turn(turn)
-            // A device in another process may take longer than a single turn waits.
+            // A device in another process may need more time than a single turn waits.
             while result.frame == nil, device.failure == nil, !device.isOverdue { result = device.turn(turn) }
             turns += 1
             watch.look(at: device.transitionActivity, time: turn.time)

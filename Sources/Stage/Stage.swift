@@ -29,7 +29,7 @@ import UIKit
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
     /// The take being replayed, or nil if there isn't one.
     package var lastTake: GestureScript?
-    /// The replay's fingers that are down, by finger number, in the device's points.
+    /// The replay's fingers that are down, keyed by finger number, in the device's points.
     package internal(set) var replayedFingers: [Int: CGPoint] = [:]
     /// Serves timers and the main queue once per turn. If nil, neither is served.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
@@ -42,7 +42,7 @@ import UIKit
     let makeDevice: DeviceMaker
     var clock: StageClock
     private let tracer: TraceWriter?
-    /// Returns the host's time between turns, or nil if time stands still then, as on a virtual clock.
+    /// Returns the host's current time while no turn is running, or nil if time stands still then, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
     /// The host's last requested turn, with times on the host's clocks.
     var now: Turn
@@ -50,7 +50,7 @@ import UIKit
     var inputOrigin: TimeInterval = 0
     /// The number of turns since the scene started.
     var turns = 0
-    /// Whether the scene's code is still running the last turn.
+    /// Whether the scene's code is still busy with the last turn.
     private(set) var awaitsFrame = false
     /// Whether the scene hasn't changed since it was created.
     var isUntouched = true
@@ -71,8 +71,8 @@ import UIKit
     /// Examines a turn, along with the finger changes it delivered.
     package typealias Examiner = (StageFrame, [InputEvent]) -> [RunProblem]
 
-    /// Shows `scene`. `now` is the host's last turn, `hostTime` returns the host's time between turns, and `trace` receives everything that
-    /// the scene does. `makeDevice` makes a device at every restart; by default, devices run in this process.
+    /// Shows `scene`. `now` is the host's last turn, `hostTime` returns the host's current time while no turn is running, and `trace`
+    /// receives everything that the scene does. `makeDevice` makes a device at every restart; by default, devices run in this process.
     package init(
         _ scene: Scene, _ settings: StageSettings, at now: Turn, hostTime: (() -> TimeInterval)? = nil,
         trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
@@ -122,7 +122,7 @@ import UIKit
         beginExamination()
     }
 
-    /// Stores the log so far in the newest run, if it doesn't have one yet.
+    /// Stores the log so far in the newest run, if that run doesn't have one yet.
     func endRun() {
         guard let run = history.latest, run.log == nil else { return }
         log.seal()
@@ -303,7 +303,7 @@ import UIKit
     /// The mistakes that the scene demonstrates.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
-    /// Whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
+    /// Whether the scene hangs or crashes, as on iPhone, after mistakes that Segue would otherwise tolerate.
     package var isStrict: Bool { settings.isStrict }
 
     /// Whether a turn would change anything.
@@ -482,7 +482,8 @@ import UIKit
         if player?.nextTime == nil { player = nil }
     }
 
-    /// The number of a replay's first finger. Further fingers count down from it, so they never collide with the user's.
+    /// The number of a replay's first finger. Further fingers have successively lower numbers, so they never collide with the user's
+    /// fingers.
     private static let firstReplayed = -100
 
     private func deliver(_ events: [InputEvent]) {

@@ -15,7 +15,7 @@ public enum StageCommand: Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets which mistakes the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue tolerates hang or crash the scene from this point on, as they do on iPhone.
+    /// Sets whether the scene hangs or crashes from this point on, as on iPhone, after mistakes that Segue would otherwise tolerate.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)

@@ -15,13 +15,13 @@ public struct StageSettings: Sendable {
     public var size: CGSize
     /// The number of pixels per point.
     public var scale: CGFloat
-    /// Whether mistakes that Segue otherwise tolerates hang or crash the scene, as they do on iPhone.
+    /// Whether the scene hangs or crashes, as on iPhone, after mistakes that Segue would otherwise tolerate.
     public var isStrict = false
     /// The user interface style; `.unspecified` means light.
     public var style = UIUserInterfaceStyle.unspecified
     /// The mistakes that the scene demonstrates.
     public var pitfalls: Set<Pitfall> = []
-    /// The parameter values that differ from the code, by name.
+    /// The parameter values that differ from the code, keyed by name.
     package var parameters: [String: ParameterValue] = [:]
     /// The values whose animations run but aren't visible.
     package var muted: Set<AnimatedValue> = []
@@ -35,7 +35,8 @@ public struct StageSettings: Sendable {
     package var memory = Memory.nothing
     /// Whether frames contain events. A window that only shows the device doesn't need them.
     package var reportsEvents = true
-    /// Whether the device records which code changed which layer. Only for replays and examinations, because it slows down every change.
+    /// Whether the device records which code changed which layer. Only for replays and for examining runs, because recording slows down
+    /// every change.
     package var recordsChanges = false
 
     /// The number of runs that a stage keeps.
@@ -54,7 +55,7 @@ public struct StageSettings: Sendable {
     /// Creates settings for a screen of `size` points.
     public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
 
-    /// Traps on the first setting that is out of range, with a message that identifies it.
+    /// Traps on the first setting that is out of range, with a message that identifies the setting.
     func check() {
         let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
         demand(isUsable, "a stage's size must be finite and not below 0, not \(size)")

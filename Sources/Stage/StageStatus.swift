@@ -44,7 +44,7 @@ package struct StageFrame {
     package var events: [StageEvent]
     /// The running transition after the turn; nil between transitions.
     package var transition: TransitionStatus?
-    /// The running transition's state, as the watchdog needs it; nil between transitions.
+    /// The running transition's state, for the watchdog; nil between transitions.
     package var transitionActivity: TransitionActivity?
     /// The processor time used by the turn, in seconds; nil on a virtual clock.
     package var cost: TimeInterval?

@@ -25,7 +25,8 @@ package struct StuckWatch {
 
     package init() {}
 
-    /// The device's time at which a motionless transition will be considered stuck, or nil if there isn't one or it is already stuck.
+    /// The device's time at which a motionless transition will be considered stuck, or nil if no transition is motionless or the transition
+    /// is already stuck.
     var deadline: TimeInterval? { cause == nil && possibleCause != nil ? since + Self.timeout : nil }
 
     /// Examines the device at the device's time `time`; `transitionActivity` is nil between transitions.

@@ -81,8 +81,8 @@ extension Sandbox {
     /// Returns whether Ctrl and the wheel zoom the view at `point`, in window coordinates, instead of pinching it.
     package func zooms(at point: CGPoint) -> Bool { modal == nil && scene?.zooms(at: point) == true }
 
-    /// Handles a wheel movement of `notches` while Ctrl is held. `point` is in the window's coordinates, and `zooms(at:)` must be true for
-    /// it.
+    /// Handles a wheel movement of `notches` while Ctrl is held. `zooms(at:)` must return true for `point`, which is in the window's
+    /// coordinates.
     package func wheelZoomed(by notches: CGFloat, at point: CGPoint) {
         driver.perform {
             tips.hide()

@@ -21,7 +21,7 @@ import UIKit
     package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
     /// Creates the journal for a take of the scene with the given name. Returns nil if this is impossible.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by scene name. Shift+R replays it.
+    /// The last take of each scene, keyed by scene name. Shift+R replays it.
     package var lastTakes: [String: GestureScript] = [:]
     /// The store of takes for gallery scenes; if nil, no takes are listed.
     package var takeLibrary: (any TakeLibrary)?
@@ -88,8 +88,8 @@ import UIKit
     /// The view or device that receives a touch.
     enum Route { case sandbox, device }
 
-    /// Creates the sandbox for a window of `size` points. `scale` is in pixels per point. `betweenTurns` returns the time between turns, in
-    /// seconds.
+    /// Creates the sandbox for a window of `size` points. `scale` is in pixels per point. `betweenTurns` returns the current time while no
+    /// turn is running, in seconds.
     package init(
         _ scenes: [Scene], size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
     ) {

@@ -18,7 +18,7 @@ struct WindowPicture {
 }
 
 extension [String: [RenderSnapshot]] {
-    /// Adds those pictures whose names don't exist yet.
+    /// Adds the pictures whose names don't exist yet.
     mutating func add(_ others: Self) {
         if isEmpty { self = others } else if !others.isEmpty { merge(others) { old, _ in old } }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// Compares the frames of two traces. A value is considered unchanged if it also occurs in the other trace, within a tolerance, at most a
-/// few frames earlier or later. Consecutive frames with the same difference count once.
+/// Compares the frames of two traces. A value counts as unchanged if the other trace contains it, within a tolerance, at most a few frames
+/// earlier or later. Consecutive frames with the same difference count once.
 struct FrameComparison {
     private let before, now: FrameRow
     private let tolerances: Tolerances
@@ -75,7 +75,7 @@ struct FrameComparison {
     }
 }
 
-/// A trace's frames, keyed by time. They are parsed on demand and cached.
+/// A trace's frames, keyed by time. The frames are parsed on demand and cached.
 private final class FrameRow {
     private let frames: [Trace.Frame]
     private var read: [Int: TraceFrame] = [:]

@@ -42,7 +42,7 @@ extension CGImage {
         for start in stride(from: 0, to: marked.count, by: 4) {
             var worst = 0
             for channel in start..<start + 4 { worst = max(worst, abs(Int(pixels[channel]) - Int(other.pixels[channel]))) }
-            // The design's stage color dims the picture by 72 %. Its playhead color marks the differences.
+            // The design's stage color dims the picture by 72 %. The design's playhead color marks the differences.
             let ink: [Int] = worst > limit ? [255, 107, 139] : [23, 24, 27]
             let part = worst > limit ? 86 : 72
             for channel in 0..<3 {

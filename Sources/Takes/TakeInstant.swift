@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of a run and its baseline at the same time. They are created only if the run differs from the baseline.
+/// The pictures of a run and its baseline at the same time. The pictures are created only if the run differs from the baseline.
 package struct TakeInstant: Codable, Sendable {
     /// A layer that has moved. Both arrays contain the left edge, top edge, width, and height in points. An array is nil if the layer isn't
     /// visible.
@@ -18,7 +18,7 @@ package struct TakeInstant: Codable, Sendable {
 }
 
 extension TraceComparison {
-    /// Returns up to `count` points in time, spread evenly over those at which either run shows something new.
+    /// Returns up to `count` points in time, spread evenly over the times at which either run shows something new.
     package func instants(most count: Int) -> [TakeInstant] {
         let all = boxes
         let step = max(1, (all.count + count - 1) / max(1, count))

@@ -57,7 +57,7 @@ package struct TakeResult: Codable, Sendable {
 package struct JitterRow: Codable, Hashable, Sendable {
     /// The release's number in the take, starting at 1.
     package var release: Int
-    /// The time of the release in the take itself, in seconds, and the outcome in the take.
+    /// In the take itself, the time of the release in seconds, and the release's outcome.
     package var time: TimeInterval
     package var outcome: String
     /// The number of runs with each outcome; "none" counts the runs in which this release doesn't occur.

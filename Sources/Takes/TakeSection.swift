@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A take's section in a report. It shows the old and new pictures, the differences between them, and the frames of layers that have moved.
+/// A take's section in a report. The section shows the old and new pictures, the differences between them, and the frames of layers that
+/// have moved.
 package struct TakeSection {
     /// The pictures at one time, as PNG data.
     package struct Shot: Codable, Sendable {

@@ -9,8 +9,8 @@ struct FileNames: Sendable {
     private(set) var used: Set<Word> = []
     /// The words outside bodies.
     private(set) var mentioned: Set<Word> = []
-    /// Whether the file affects other files even if they share no names. It does if it declares operators or makes external types conform
-    /// to protocols.
+    /// Whether the file affects other files even if they share no names. This is the case if the file declares operators or makes external
+    /// types conform to protocols.
     private(set) var concernsAll = false
 
     init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {

@@ -32,8 +32,8 @@ public struct LibraryFiles: Sendable {
         shared = Self.shared(sources, finder.owners)
     }
 
-    /// Returns the files of a library that the program needs. Such files extend external types, have no public declarations, and don't
-    /// depend on the library. They declare names that the program uses but doesn't declare.
+    /// Returns the library files that the program needs. Such files extend external types, have no public declarations, and don't depend on
+    /// the library. These files declare names that the program uses but doesn't declare.
     private static func shared(_ sources: [SwiftSource], _ owners: [String?]) -> Set<Int> {
         let names = sources.map { SharedFile($0) }
         let program = sources.indices.filter { owners[$0] == nil }
@@ -106,8 +106,8 @@ private struct LibraryFinder {
 
     // MARK: Places
 
-    /// Returns a module's files. They are in a folder with the module's name, in suitable subfolders of such a folder, or in the innermost
-    /// suitable folder around a file with that name. A folder is suitable if none of its files imports the module.
+    /// Returns a module's files. The files are in a folder with the module's name, in suitable subfolders of such a folder, or in the
+    /// innermost suitable folder that contains a file with that name. A folder is suitable if none of its files imports the module.
     private func place(of module: String) -> (depth: Int, files: [Int])? {
         if let folder = known[module], isLibrary(files(in: folder), module) { return (folder.count, files(in: folder)) }
         let folders = prefixes { $0.lowercased() == module.lowercased() }

@@ -81,7 +81,7 @@ extension SwiftSource {
     /// Whether the file consists mainly of SwiftUI code and is therefore skipped.
     public var isMainlySwiftUI: Bool { placeOfImport("SwiftUI") != nil && !usesSwiftUIAside }
 
-    /// The supertypes of the file's types, by the types' names.
+    /// The supertypes of the file's types, keyed by the types' names.
     public var supertypes: [String: [String]] {
         Dictionary(outline.declarations.filter(\.kind.isType).map { ($0.name, $0.inherited) }, uniquingKeysWith: +)
     }

@@ -4,7 +4,7 @@ struct MissingNames: Sendable {
     let names: Set<Word>
     /// The files that import a missing module. Undeclared names are considered part of the missing module only in these files.
     let files: Set<Int>
-    /// The prefixes of members that missing modules add to other types, by file. An example is `pop_` in `layer.pop_add(…)`.
+    /// The prefixes of members that missing modules add to other types, keyed by file. An example is `pop_` in `layer.pop_add(…)`.
     private var prefixes: [Int: [[UInt8]]] = [:]
     /// The members and initializers that missing modules add to existing types, such as `UIColor.flatRed` and `UIColor(named:alpha:)`.
     private var additions: Set<String> = []
@@ -104,8 +104,8 @@ struct MissingNames: Sendable {
             && !source.isSign(index - 1, ".") && !source.isPlatform(index)
     }
 
-    /// Returns the index of the missing name that requires omitting a member: the member's type, initial value, parameters, or result uses
-    /// it. Returns nil if the member can be kept.
+    /// Returns the index of a missing name used in a member's type, initial value, parameters, or result, so that the member must be
+    /// omitted. Returns nil if the member can be kept.
     func reason(toLeaveOut member: Declaration, in source: SwiftSource, of file: Int) -> Int? {
         switch member.kind {
         case .property:
@@ -184,7 +184,7 @@ extension SwiftSource {
         }
     }
 
-    /// Returns whether the innermost `#if` around a token tests whether `module` can be imported.
+    /// Returns whether the innermost `#if` that contains a token tests whether `module` can be imported.
     private func isConditional(_ index: Int, on module: String) -> Bool {
         var (place, depth) = (index, 0)
         while place > 0 {
@@ -227,8 +227,8 @@ extension SwiftSource {
 /// A name that may come from a missing module.
 public struct DoubtfulName: Hashable, Sendable {
     public let name: String
-    /// The external types whose bodies contain the name, and the external types that the enclosing types inherit from. They may declare a
-    /// type with this name.
+    /// The external types whose bodies contain the name, and the external types that the enclosing types inherit from. These types may
+    /// declare a type with this name.
     public let contexts: Set<String>
 }
 
@@ -327,8 +327,8 @@ extension SwiftSource {
         }
     }
 
-    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil if it isn't an initializer call or its
-    /// first argument has no label.
+    /// Returns an initializer call with its labels, such as "UIColor(named:alpha:)". Returns nil for any other call, or if the first
+    /// argument has no label.
     func call(of index: Int) -> String? {
         guard isSign(index + 1, "("), partner[index + 1] > index + 2, isName(index + 2), isSign(index + 3, ":") else { return nil }
         var labels = "", place = index + 2, isStart = true

@@ -49,7 +49,7 @@ public struct LostPurpose: Hashable, Sendable {
 }
 
 extension SwiftSource {
-    /// Returns a token range's text on one line. Bodies and long texts are shortened.
+    /// Returns a token range's text on one line. Bodies and long text are shortened.
     func summary(of range: Range<Int>) -> String {
         var text = "", index = range.lowerBound
         while index < range.upperBound, text.count < Self.summaryLength {

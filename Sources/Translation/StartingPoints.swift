@@ -64,8 +64,8 @@ public struct StartingPoints: Sendable {
         "UIPageViewController",
     ]
 
-    /// Returns whether a class can be created without arguments. It can if it declares only initializers that override its superclass's, or
-    /// one without parameters.
+    /// Returns whether a class can be created without arguments. A class can if it declares an initializer without parameters, or only
+    /// initializers that override those of the superclass.
     private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }

@@ -1,7 +1,7 @@
 /// A Swift file, split into tokens, with matched brackets and an outline of its declarations. It doesn't depend on other files, so each
 /// file needs to be parsed only once.
 public struct SwiftSource: Sendable {
-    /// The text as read. It is UTF-8 unless the file is malformed.
+    /// The text as read. The text is UTF-8 unless the file is malformed.
     public let bytes: [UInt8]
     let tokens: [Token]
     /// Whether each token is compiled, depending on `#if` branches.
@@ -17,7 +17,7 @@ public struct SwiftSource: Sendable {
     private(set) var outline = Outline()
     /// The words that the compiler didn't find because they were removed or come from missing modules.
     private(set) var unknowns: Set<Int> = []
-    /// The types in which the compiler looked for a member, for some of these words.
+    /// For some of these words, the types in which the compiler looked for a member with that name.
     private(set) var unknownOwners: [Int: String] = [:]
     /// The mapping from this text to the original text, or nil if the text has no edits.
     private(set) var origin: SourceOrigin?

@@ -18,7 +18,7 @@ public struct Translator: Sendable {
         self.module = module
     }
 
-    /// Translates the file at `index`. `overrides` contains the text for literals to replace, by the positions of the `TunableLiteral`s.
+    /// Translates the file at `index`. `overrides` contains replacement text for literals, keyed by the positions of the `TunableLiteral`s.
     ///
     /// If `numberKeys` isn't nil, the code looks up number literals with the functions of `LiveNumbers`, using keys from `numberKeys` on.
     public func translate(_ index: Int, overrides: [Place: String] = [:], numberKeys: Int? = nil) -> TranslatedSource {
@@ -98,7 +98,7 @@ public struct TranslationNote: Hashable, Sendable {
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []
-    /// The replacements for literals, by token.
+    /// The replacements for literals, keyed by token.
     var overrides: [Int: String] = [:]
     var liveNumbers: [LiveNumber] = []
     var parameters: [DeclaredParameter] = []

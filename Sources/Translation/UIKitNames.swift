@@ -169,7 +169,7 @@ public struct UIKitNames: Sendable {
         ),
     ]
 
-    /// Members by type; `*` is any type.
+    /// Members, qualified by their types; `*` is any type.
     private static let memberTable: [(Int, String)] = [
         (
             2,

@@ -6,7 +6,7 @@ public struct FontError: Error, Hashable, CustomStringConvertible {
     public let description: String
 }
 
-/// Finds fonts by name, breaks text into lines, and rasterizes it. Works without a window or a display.
+/// Finds fonts by name, breaks text into lines, and rasterizes text. Works without a window or a display.
 ///
 /// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". If a font isn't installed, the closest
 /// weight in its family, or in Inter, replaces it. Characters that a font lacks are drawn in a font that has them.

@@ -6,7 +6,7 @@ struct LineSetter {
     private let shaper: Shaper
     private var lines: [TextLayout.Line] = []
 
-    /// The tolerance in points for rounding errors in sums of advances. A line may exceed the available width by this amount.
+    /// The tolerance, in points, for the rounding errors of a sum of advances. A line may exceed the available width by this amount.
     private static let slack: CGFloat = 0.01
 
     init(_ setting: TextSetting, _ shaper: Shaper) { (self.setting, self.shaper) = (setting, shaper) }

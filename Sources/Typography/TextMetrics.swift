@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The size of a line of text, in points. It depends only on the font and its size.
+/// The size of a line of text, in points. This size depends only on the font and the font size.
 public struct TextMetrics: Sendable, Hashable {
     /// The sum of the advances, including kerning, after which the next character would begin.
     public var width: CGFloat

@@ -3,7 +3,7 @@
 import CLibraries.Text
 import CoreGraphics
 
-/// FreeType's library handle. Faces keep it alive.
+/// FreeType's library handle. Faces keep the handle alive.
 final class GlyphEngine {
     fileprivate let library: FT_Library
 
@@ -73,7 +73,7 @@ final class Typeface {
     private static let standardEighths = 104
 
     /// Rasterizes a glyph at a size of `eighths` eighths of a pixel per em, offset by `shift` 64ths of a pixel to the right, and passes the
-    /// glyph to `body`. Glyphs are only hinted vertically, so their positions can be fractional.
+    /// glyph to `body`. Glyphs are hinted only vertically, so their positions can be fractional.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
         if eighths != penEighths {
             guard FT_Set_Char_Size(pen, FT_F26Dot6(eighths * 8), FT_F26Dot6(eighths * 8), 72, 72) == 0 else { return }

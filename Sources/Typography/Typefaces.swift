@@ -31,7 +31,7 @@ final class Typefaces {
         byFile[file] = usual
     }
 
-    /// Returns the face with a name, or the closest match.
+    /// Returns the face with the given name, or the closest match.
     func face(named name: String) -> Typeface {
         if let face = byName[name] { return face }
         let file = collection.file(named: name) ?? collection.file(like: name)

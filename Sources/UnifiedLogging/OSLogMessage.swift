@@ -46,7 +46,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     }
 }
 
-/// The privacy of a value in a log message. Segue ignores it and shows all values.
+/// The privacy of a value in a log message. Segue ignores the privacy and shows all values.
 public enum OSLogPrivacy: Sendable {
     case auto, `public`, `private`, sensitive
 }

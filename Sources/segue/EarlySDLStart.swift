@@ -39,7 +39,7 @@ import UIKit
         locale = nil
     }
 
-    /// Returns whether a command opens a window. It opens a window if `arguments` is empty or begins with `open`.
+    /// Returns whether a command opens a window. A command opens a window if `arguments` is empty or begins with `open`.
     nonisolated static func opensWindow(_ arguments: [String]) -> Bool {
         guard let command = arguments.first else { return true }
         return command == "open" && !arguments.contains { ["-h", "--help"].contains($0) }

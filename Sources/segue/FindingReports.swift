@@ -40,7 +40,7 @@ struct FindingReports: ParsableArguments {
             file: finding.source?.file ?? finding.take, line: finding.source?.number)
     }
 
-    /// Writes the findings from a storm on `subject` that took `seconds`.
+    /// Writes the findings from a storm on `subject`, which took `seconds`.
     func write(_ findings: [ReportedFinding], on subject: String, seconds: Double) throws {
         let entries = findings.map { finding in
             Self.entry(for: finding)

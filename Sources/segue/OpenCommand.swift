@@ -126,7 +126,7 @@ struct OpenCommand: ParsableCommand, Logs {
     }
 }
 
-/// The lines in a window's trace. They are written to a journal as they arrive or, without a journal, kept in memory.
+/// The lines in a window's trace. The lines are written to a journal as they arrive or, without a journal, kept in memory.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

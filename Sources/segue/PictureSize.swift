@@ -3,7 +3,7 @@ import Boundary
 import Foundation
 import Segue
 
-/// The number of pixels in an image. It is checked before memory is allocated.
+/// The number of pixels in an image. The number is checked before memory is allocated.
 struct PictureSize {
     private let width, height: Double
 

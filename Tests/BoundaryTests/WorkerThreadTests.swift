@@ -5,7 +5,7 @@ import Testing
 @testable import Boundary
 
 struct WorkerThreadTests {
-    /// Returns the lines with the given names in the calling thread's `/proc` status.
+    /// Returns, from the calling thread's `/proc` status, the lines with the given names.
     private static func status(_ names: Set<String>) -> [String] {
         let text = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init).filter { line in names.contains { line.hasPrefix($0 + ":") } }

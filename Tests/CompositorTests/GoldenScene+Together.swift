@@ -14,8 +14,8 @@ extension GoldenScene {
         return mask
     }
 
-    /// Returns a node that clips to the half plane to the left of a line through the middle, and a node inside it that reverses its
-    /// transform. If `right` is true, the half plane is to the right of the line.
+    /// Returns a node that clips to the half plane to the left of a line through the middle, and a child node that reverses the first
+    /// node's transform. If `right` is true, the half plane is to the right of the line.
     private static func part(right: Bool) -> [RenderNode] {
         let line = CGAffineTransform(rotationAngle: (right ? 20 : 200) * .pi / 180)
             .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))

@@ -6,7 +6,7 @@ import Typography
 
 @testable import Raster
 
-/// Checks the painter's pixel values in memory, computed from geometry and the normal distribution (S-RASTER-1 to 4).
+/// Checks the painter's pixel values against values computed from geometry and the normal distribution (S-RASTER-1 to 4).
 struct RasterFiguresTests {
     private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 

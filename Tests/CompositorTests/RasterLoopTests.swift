@@ -1,4 +1,4 @@
-// The inner loops of the CPU painter, compared with simple formulas for single pixels.
+// Compares the CPU painter's inner loops with simple formulas for single pixels.
 
 import CoreGraphics
 import Foundation
@@ -46,7 +46,7 @@ struct RasterLoopTests {
     }
 }
 
-/// Gradients computed in loops, compared with the color of each pixel.
+/// Compares gradients computed in loops with the color of each pixel.
 struct GradientLoopTests {
     private static let stops: [[SIMD4<Float>]] = [
         [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 0, 0), SIMD4(0, 0, 1, 1), SIMD4(1, 0, 0, 0)],
@@ -95,7 +95,7 @@ struct GradientLoopTests {
     }
 }
 
-/// Rows of rotated boxes, compared with the distance of each pixel.
+/// Compares rows of rotated boxes with the distance of each pixel.
 struct RotatedRowTests {
     @Test(arguments: [0.0, 0.4, 3, 11, 20]) func rowsContainExactlyPixelsNearBox(radius: Double) throws {
         for angle in stride(from: -3.2, to: 3.2, by: 0.17) + [.pi / 2, .pi, 1e-4] {
@@ -118,7 +118,7 @@ struct RotatedRowTests {
     }
 }
 
-/// Cached shadows, compared with the coverage of each pixel.
+/// Compares cached shadows with the coverage of each pixel.
 struct CachedShadowTests {
     /// The box's width and height, its corner radius, and the shadow's deviation. All forms of shadows occur.
     @Test(arguments: [[68, 35, 8, 8], [60, 60, 0, 6], [60, 40, 20, 3], [20, 12, 4, 9], [90, 70, 12, 7]] as [[Double]])

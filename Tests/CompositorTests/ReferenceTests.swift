@@ -14,7 +14,7 @@ struct Reference {
 
     static let isInstalled = run(["-c", "import cairo"]) != nil
 
-    /// Draws all supported scenes into a new folder, and returns the folder with the scenes' names.
+    /// Draws all supported scenes into a new folder, and returns the folder and the scenes' names.
     static func draw(scale: Double) throws -> (folder: URL, names: [String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

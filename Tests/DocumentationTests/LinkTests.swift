@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that everything documents refer to exists: files, headings, images, articles, and Makefile targets.
+/// Checks that everything that the documents refer to exists: files, headings, images, articles, and Makefile targets.
 struct LinkTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

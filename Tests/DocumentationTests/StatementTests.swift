@@ -52,7 +52,7 @@ private enum Project {
         }
     }
 
-    /// Returns the text files in `places`, each a file or a folder.
+    /// Returns the text files in `places`, each of which is a file or a folder.
     static func texts(in places: String...) -> [URL] {
         places.flatMap { place -> [URL] in
             let url = root.appending(path: place)

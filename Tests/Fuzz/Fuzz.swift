@@ -146,7 +146,7 @@ struct ReplayCommand: ParsableCommand {
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 
-    /// Ends this process as hung after `seconds` more of processor time, or after a hundred times as much wall-clock time.
+    /// Ends this process as hung after `seconds` more seconds of processor time, or after a hundred times as much wall-clock time.
     static func begin(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)

@@ -12,7 +12,7 @@ import UIKit
 
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    /// Returns the photo's frame after the fraction `part` of its way from the cell to the page.
+    /// Returns the photo's frame when the photo has covered the fraction `part` of the way from its cell to the page.
     private func frame(_ part: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         return CGRect(
@@ -98,7 +98,7 @@ import UIKit
         }
     }
 
-    /// Returns a device with an open page after a cancelled drag halfway down.
+    /// Returns a device whose page is open after a drag was cancelled halfway down.
     private func dragged(_ pitfall: Pitfall?) throws -> (VirtualDevice, PhotoGridViewController) {
         let device = VirtualDevice(), switches = PitfallSwitches(), grid = PhotoGridViewController(switches)
         device.window.rootViewController = grid

@@ -13,8 +13,8 @@ import Typography
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
     /// The allowed difference per channel, in levels of 255. The software GL driver's results vary this much between processors.
     private static let tolerance = 3
-    /// The number of channels in each image that may differ by more. These images were drawn with OpenGL. They show a plane that is almost
-    /// edge-on, and its edges are antialiased differently.
+    /// For each image, the number of channels that may differ by more. These images were drawn with OpenGL. The images show a plane that is
+    /// almost edge-on, and its edges are antialiased differently.
     private static let softEdges = ["flip-half": 1_500]
 
     /// Expects `snapshot` to match the dump and image accepted as `name`.

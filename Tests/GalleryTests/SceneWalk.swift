@@ -178,7 +178,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
     }
 
-    /// Replays the events backwards in time from now.
+    /// Replays the events in reverse order, starting now.
     private func playBack(_ events: [InputEvent]) {
         let now = time
         for event in events.reversed() {

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 // Plays every scene with the files in `Assets/gestures` whose names begin with the scene's name. Gestures that finish their transition are
-// also interrupted in every way.
+// also interrupted in every possible way.
 @MainActor struct SceneWalkTests {
     struct Walk: CustomTestStringConvertible {
         let scene: String
@@ -22,7 +22,7 @@ import UIKit
     static let walks = Catalog.scenes.flatMap { scene in
         files.filter { $0.lastPathComponent.hasPrefix(scene.name + "-") }.flatMap { file in
             // Gestures with two hands aren't interrupted, because halfway through, the second hand may tap the view below. `TwoHandsTests`
-            // covers them.
+            // covers such gestures.
             let isWhole = file.lastPathComponent.hasSuffix("-finish.json") && !file.lastPathComponent.contains("two-hands")
             return (isWhole ? Interruption.allCases : [.nothing]).map { Walk(scene: scene.name, file: file, interruption: $0) }
         }
@@ -88,7 +88,7 @@ import UIKit
     @Test func deviceReleasesSceneDuringTransition() throws {
         // The last device stays current until another device is created.
         _ = VirtualDevice()
-        // Placeholders for removed views also remain. They are created when removing a view leaves the first gap.
+        // Placeholders for removed views also remain. Such placeholders are created when removing a view leaves the first gap.
         let parent = UIView(), views = [UIView(), UIView(), UIView()]
         views.forEach(parent.addSubview)
         views[0].removeFromSuperview()

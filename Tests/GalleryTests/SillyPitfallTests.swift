@@ -17,7 +17,7 @@ import UIKit
         static let forwards = Care(mode: .forwards, isRemoved: false)
     }
 
-    /// A delegate and animator that pops with a star animation, configured by `care`.
+    /// A delegate that is also an animator. It pops with a star animation, which `care` configures.
     private final class Popper: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
         let care: Care
         weak var pan: BackPan?

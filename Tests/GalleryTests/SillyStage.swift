@@ -50,7 +50,7 @@ import UIKit
         turn(at: time)
     }
 
-    /// Pushes the page if necessary, and then pops `percent` of it with a finger from the left edge. The pop ends 0.2 s after `time`.
+    /// Pushes the page if necessary, and then uses a finger from the left edge to pop it by `percent`. The pop ends 0.2 s after `time`.
     func popByHand(_ percent: CGFloat, at time: TimeInterval) {
         if navigation.viewControllers.count == 1 {
             push(at: time - 0.7)

@@ -13,7 +13,7 @@ import UIKit
         try SceneWalk(scene, gesture: repository.appendingPathComponent("Assets/gestures/\(gesture).json"))
     }
 
-    /// Returns what `look` finds in the upper page's layer in each frame of an interactive push or pop, along with the frame's progress.
+    /// For each frame of an interactive push or pop, returns the frame's progress and what `look` finds in the upper page's layer.
     private func frames<Value>(
         _ scene: String, _ gesture: String, _ look: @escaping (CALayer) -> Value?
     ) throws -> [(percent: CGFloat, seen: Value?)] {

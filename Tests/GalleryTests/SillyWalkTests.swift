@@ -114,7 +114,7 @@ import UIKit
 }
 
 @MainActor struct SillyWalkTests {
-    /// The seeds to try. `SEGUE_WALKS` sets another number of seeds, for a longer search.
+    /// The seeds to try. `SEGUE_WALKS` sets a different number of seeds, for a longer search.
     private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 40
 
     @Test(arguments: 0..<seeds)

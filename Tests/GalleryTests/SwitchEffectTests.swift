@@ -6,7 +6,7 @@ import Stage
 import Testing
 import UIKit
 
-// Checks that each of a scene's pitfall switches changes something under one of the scene's gestures.
+// Checks that each of a scene's pitfall switches changes something during one of the scene's gestures.
 @MainActor struct SwitchEffectTests {
     /// The images and messages from one run.
     private struct Run: Equatable {

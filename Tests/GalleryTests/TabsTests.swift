@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// Checks changing tabs by dragging.
+// Checks tab changes by dragging.
 @MainActor struct TabsTests {
     private func walk(_ gesture: String) throws -> SceneWalk {
         try SceneWalk("tabs", gesture: repository.appendingPathComponent("Assets/gestures/tabs-\(gesture).json"))

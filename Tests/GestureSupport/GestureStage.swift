@@ -57,7 +57,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Performs `phase` in one turn with two fingers at the same height, which are `distance` points apart around x = 200.
+    /// Performs `phase` in one turn with two fingers that are at the same height and `distance` points apart around x = 200.
     package func pair(_ phase: UITouch.Phase, _ distance: CGFloat, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 200 - distance / 2, y: 400), time: time)
         device.touch(2, phase, at: CGPoint(x: 200 + distance / 2, y: 400), time: time)

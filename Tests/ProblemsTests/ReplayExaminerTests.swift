@@ -92,7 +92,7 @@ import UIKit
         try expectSameProblems([.tap(200, 600)], []) { ConstraintPage(laysOut: true) }
     }
 
-    /// A page with a card that moves with a pan. The mistake is that it ignores cancellation.
+    /// A page with a card that follows a pan. The mistake is that the handler ignores cancellation.
     private final class CardPage: UIViewController {
         private let handlesCancel: Bool
         private let card = UIView(frame: CGRect(x: 100, y: 300, width: 190, height: 190))

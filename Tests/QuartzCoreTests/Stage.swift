@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// A visible tree of layers with a clock that only the test advances. A `turn` performs the steps of a frame below the views.
+/// A visible tree of layers with a clock that only the test advances. A `turn` performs the steps of a frame that don't involve views.
 final class Stage {
     let root = CALayer()
     let clock = MediaClock()
@@ -59,6 +59,6 @@ func fade(duration: CFTimeInterval = 1, from: Double = 0, to: Double = 1) -> CAB
 }
 
 extension CALayer {
-    /// The opacity on screen now.
+    /// The current opacity on screen.
     var seenOpacity: Double { Double(presentation()?.opacity ?? -1) }
 }

@@ -12,7 +12,7 @@ import UIKit
         let file = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
         let survived = file.path + ".survived"
         defer { for path in [file.path, survived] { unlink(path) } }
-        // The child process creates a file if it lives to its end, so this test always ends.
+        // The child process creates a file if it runs to its end, so this test always ends.
         let started = "(sleep 3600; echo > '\(survived)')"
         var child: StageChild? = try StageChild(
             "/bin/sh", ["-c", "\(started) & echo $! > '\(file.path).new'; mv '\(file.path).new' '\(file.path)'; wait"])

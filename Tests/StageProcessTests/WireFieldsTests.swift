@@ -19,7 +19,7 @@ import UIKit
         return text
     }
 
-    /// Checks that a value arrives with all of its fields, and that its message can be read to its end, but not if a byte is missing.
+    /// Checks that a value arrives with all of its fields. Its message must be readable to the end, but not if a byte is missing.
     private func expectArrives<Value: WireValue>(_ value: Value, line: Int = #line) throws {
         let bytes = written(value)
         var reader = WireReader(bytes)

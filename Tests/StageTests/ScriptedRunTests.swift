@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Stage
 
-/// Checks runs of scripts played a few turns at a time.
+/// Checks script runs that are played a few turns at a time.
 @MainActor struct ScriptedRunTests {
     private let tiles = Catalog.scene(named: "tiles")!
 

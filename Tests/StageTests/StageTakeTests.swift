@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Drives a stage with random turns, events, and commands. Turns can be early or late, or can use a predicted refresh.
+/// Drives a stage with random turns, events, and commands. Turns can be early, late, or based on a predicted refresh.
 @MainActor private struct RandomDriver {
     private(set) var takes: [GestureScript] = []
     private let stage: Stage

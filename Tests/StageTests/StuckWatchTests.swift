@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// Checks that a transition that never ends is detected, with its cause, after 3 s of device time (S-TRANS-25).
+/// Checks that a transition that never ends is detected after 3 s of device time, together with its cause (S-TRANS-25).
 @MainActor struct StuckWatchTests {
     private final class Transition {}
     private let transition = Transition()

@@ -3,7 +3,7 @@ import Stage
 import Testing
 @testable import Takes
 
-/// Checks that jitter varies a gesture slightly, and in the same way for equal seeds.
+/// Checks that jitter varies a gesture slightly, and that equal seeds give the same variation.
 struct JitterTests {
     private let script: GestureScript
 

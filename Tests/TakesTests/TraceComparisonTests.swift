@@ -85,7 +85,7 @@ struct TraceComparisonTests {
                 == ["box frame: 10.51, 20, 30 × 40. Before: 10, 20, 30 × 40"])
     }
 
-    /// A layer that moves 60 points per frame differs at every time, but matches its position in the previous frame.
+    /// A layer that moves 60 points per frame differs at every point in time, but matches its position in the previous frame.
     @Test func movementDelayedByOneFrameIsIgnored() throws {
         func run(late frames: Int) -> [String] {
             [Self.header] + (0...14).map { frame(Double($0) / 60, x: Double(min(10, max(0, $0 - frames))) * 60) }

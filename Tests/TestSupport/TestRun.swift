@@ -1,8 +1,8 @@
 import Boundary
 import Foundation
 
-/// The folder that all tests in a process share, separate from other processes and from the user's files. It is removed when the process
-/// exits. It contains a cache that takes seconds to fill, and the user folders of programs that tests run.
+/// The folder that all tests in a process share, separate from other processes and from the user's files. The folder is removed when the
+/// process exits. The folder contains a cache that takes seconds to fill, and the user folders of programs that tests run.
 package enum TestRun {
     private static let folder: ClaimedFolder = {
         let claimed = try! ClaimedFolder(in: FileManager.default.temporaryDirectory.path, prefix: "segue-test-run-\(getuid())-")

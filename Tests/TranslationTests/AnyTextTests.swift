@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Translation
 
-/// Checks that the translator accepts any bytes, because it reads files while they are being written, and that it preserves lines.
+/// Checks that the translator accepts any bytes and preserves lines. It may read a file while the file is being written.
 struct AnyTextTests {
     /// Text with every construct that the translator handles.
     static let sample = """
@@ -75,7 +75,7 @@ struct AnyTextTests {
     ])
     func longTextsTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 60_000 / piece.utf8.count).utf8)) }
 
-    /// Quadratic work would be so fast here that only longer text reveals it.
+    /// In this test, quadratic work would be so fast that only longer text reveals it.
     @Test(arguments: ["a.b ", "a[\"b\"] "])
     func longMembersTakeLinearTime(piece: String) { check(Array(String(repeating: piece, count: 600_000 / piece.utf8.count).utf8)) }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Translation
 
-/// Checks which number literals are looked up while code runs, and when two versions of a file differ only in them.
+/// Checks which number literals are looked up while code runs, and when two versions of a file differ only in such literals.
 struct LiveNumberTests {
     /// Returns the translation of `text` with ‹ › around the literals that are looked up.
     private func marked(_ text: String) -> String {

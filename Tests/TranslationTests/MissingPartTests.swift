@@ -130,7 +130,7 @@ struct MissingPartTests {
     }
 
     /// If part of a property's body must be kept, the whole property is removed together with its uses. A function without a return value
-    /// never gets an empty body, because that would hide that it doesn't work.
+    /// never gets an empty body, because that would hide the fact that it doesn't work.
     @Test func memberWithMissingPartIsRemovedEntirely() {
         let text = """
             import HudKit

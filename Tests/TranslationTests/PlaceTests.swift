@@ -56,7 +56,7 @@ struct InterfaceTests {
         #Preview { Page() }
         """
 
-    /// Returns the hash of the dependencies of a file that uses `text`.
+    /// Returns the dependency hash of a file that uses `text`.
     private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [
@@ -72,7 +72,7 @@ struct InterfaceTests {
     func everythingElseIsPartOfInterface(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
 }
 
-/// Checks that a change affects exactly the files that depend on the changed declarations by name.
+/// Checks that a change affects exactly the files that depend by name on the changed declarations.
 struct DependencyTests {
     /// Returns whether the first file depends on the last file.
     private func depends(_ texts: String...) -> Bool {

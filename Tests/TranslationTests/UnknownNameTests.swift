@@ -2,9 +2,9 @@ import Testing
 
 @testable import Translation
 
-/// Checks what is removed for names that the compiler doesn't find because they were removed or belong to a missing module.
+/// Checks which code is removed if the compiler doesn't find a name because the name was removed or belongs to a missing module.
 struct UnknownNameTests {
-    /// Returns the lines in a file's translation after the compiler has reported `unknown` names at a position.
+    /// Returns the lines of a file's translation after the compiler has reported `unknown` names at a position.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {
         var source = SwiftSource(text)
         for name in unknown { _ = source.noteUnknown(name, at: place) }
@@ -66,7 +66,7 @@ struct UnknownNameTests {
             ])
     }
 
-    /// Without the requirement of a protocol, the whole type wouldn't compile.
+    /// Without a protocol's requirement, the whole type wouldn't compile.
     @Test func protocolRequirementStaysAndTraps() {
         let text = "class A: Counting {\n  func count() -> Int { return b.snap }\n  func other() -> Int { return b.snap }\n}"
         var source = SwiftSource(text)

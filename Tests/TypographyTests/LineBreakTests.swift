@@ -142,7 +142,7 @@ struct LineBreakTests {
             #expect(fonts.layout(setting).lines == lines && fonts.shapedBytes == work && work > 0)
             return work
         }
-        // Identical lines are shaped only once, so only the paragraph's work grows.
+        // Identical lines are shaped only once, so only the work for the paragraph grows.
         #expect(try work(8000) <= 2 * work(4000) && (try work(4000)) <= 3 * 4000)
     }
 

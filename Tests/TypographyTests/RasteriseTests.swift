@@ -10,7 +10,7 @@ struct RasteriseTests {
 
     init() throws { fonts = try FontLibrary() }
 
-    /// Returns the first and last row and column with a coverage of more than half, relative to the start of the baseline.
+    /// Returns the first and last row and column that have a coverage of more than one half, relative to the start of the baseline.
     private func ink(of mask: CoverageMask) -> (top: Int, bottom: Int, left: Int, right: Int)? {
         let dark = mask.bytes.indices.filter { mask.bytes[$0] > 127 }
         guard !dark.isEmpty else { return nil }

@@ -250,7 +250,7 @@ import UIKit
 }
 
 extension UIView {
-    /// The frame on screen now.
+    /// The current frame on screen.
     var seenFrame: CGRect { layer.presentation()?.frame ?? .null }
     var seenAlpha: CGFloat { CGFloat(layer.presentation()?.opacity ?? -1) }
 }

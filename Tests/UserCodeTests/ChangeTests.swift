@@ -4,7 +4,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that saved files are rebuilt. Files are written the way editors write them, and the compiler logs its calls.
+/// Checks that saved files are rebuilt. Files are written as editors write them, and the compiler logs its calls.
 struct ChangeTests {
     private let scratch: Scratch
     private let fake: FakeToolchain
@@ -97,7 +97,8 @@ struct ChangeTests {
         #expect(project.finishBuild().library != nil)
     }
 
-    /// A child process that is starting briefly has copies of all descriptors. When it closes them, the system reports another save.
+    /// A child process that is just starting has copies of all descriptors for a moment. When the process closes them, the system reports
+    /// another save.
     @Test func fileClosedDuringBuildDoesNotRestartIt() throws {
         let go = scratch.path("go")
         let slow = try FakeToolchain(scratch, compile: "until [ -e '\(go)' ]; do :; done")

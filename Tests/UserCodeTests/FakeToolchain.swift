@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UserCode
 
-/// A toolchain that consists of shell scripts, which produces build failures on demand.
+/// A toolchain that consists of shell scripts and produces build failures on demand.
 struct FakeToolchain {
     let toolchain: Toolchain
     /// The folder that contains one file for each call.
@@ -34,7 +34,7 @@ struct FakeToolchain {
         return files.compactMap { try? String(contentsOfFile: "\(calls)/\($0)", encoding: .utf8) }.joined()
     }
 
-    /// The names of the compiled files without numbers, one for each call with a primary file.
+    /// The names of the compiled files, without numbers, one for each call that has a primary file.
     var compiled: [String] { words.matches(of: /-primary-file \S*\/(\S+)~1\.swift/).map { String($0.1) } }
 
     /// Deletes the log of the calls so far.

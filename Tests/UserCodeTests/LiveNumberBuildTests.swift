@@ -4,7 +4,7 @@ import Translation
 
 @testable import UserCode
 
-/// Checks which saves need no build because only numbers have changed, with a compiler that does nothing.
+/// Checks which saves need no build because only numbers have changed, using a compiler that does nothing.
 struct LiveNumberBuildTests {
     private static let code = """
         import UIKit
@@ -29,7 +29,7 @@ struct LiveNumberBuildTests {
         _ = try scratch.file("Card.swift", Self.code.replacing(old, with: new))
     }
 
-    /// Returns the source text of the numbers that the project reports now; nil if it reports none.
+    /// Returns the source text of the numbers that the project reports at this time; nil if the project reports none.
     private func numbers(_ project: LiveProject) -> [String]? {
         for case .numbers(let changed) in project.serve(at: 0) { return changed.sorted { $0.key < $1.key }.map(\.value) }
         return nil

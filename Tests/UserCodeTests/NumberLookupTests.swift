@@ -21,7 +21,7 @@ struct NumberLookupTests {
         return segueInteger(7, 9)
     }
 
-    // One test, because the numbers belong to the process.
+    // This is a single test, because the numbers belong to the process.
     @Test func changedNumberHasValueOfLiteral() {
         #expect(segueFloat(7, 0.25) == 0.25 && segueInteger(7, 9) == 9, "unchanged")
         #expect(look(Double.self, "0.1") == 0.1 && look(Double.self, "-1_000.5") == -1_000.5 && look(Double.self, "0x1.8p3") == 0x1.8p3)

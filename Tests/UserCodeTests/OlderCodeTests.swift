@@ -6,12 +6,12 @@ import UIKit
 @testable import Translation
 @testable import UserCode
 
-/// Checks listings in Swift 1 and 2 with storyboards. They can be built and played without changes.
+/// Checks listings in Swift 1 and 2 with storyboards. The listings can be built and played without changes.
 @MainActor struct OlderCodeTests {
     private static let folder = CodeTests.folder.appending(path: "Older")
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
 
-    /// Opens the only scene in a folder on the device. The caller must retain the project.
+    /// Opens, on the device, the only scene in a folder. The caller must retain the project.
     private func open(_ name: String) throws -> (project: LiveProject, root: UIViewController) {
         let (project, event) = try LiveProject.build(Self.folder.appending(path: name).path, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")

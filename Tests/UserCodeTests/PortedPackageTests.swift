@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserCode
 
-/// Compiles the package that `segue port` writes, including the main file, with the settings in its manifest.
+/// Compiles the package that `segue port` writes, including the main file, using the settings in the package's manifest.
 struct PortedPackageTests {
     private let scratch: Scratch
 

@@ -9,7 +9,7 @@ struct SourceListingTests {
 
     init() throws { scratch = try Scratch() }
 
-    /// Returns the files that belong to a folder, relative to the scratch folder.
+    /// Returns the paths of the files that belong to a folder, relative to the scratch folder.
     private func files(_ folder: String) throws -> [String] {
         try SourceListing(scratch.path(folder)).files.map { String($0.dropFirst(scratch.folder.path.count + 1)) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserCode
 
-/// Checks that for a folder with an Xcode project or samples, only the files of one program are used.
+/// Checks that only one program's files are used from a folder with an Xcode project or samples.
 struct TargetTests {
     private let scratch: Scratch
 

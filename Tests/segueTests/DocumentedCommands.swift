@@ -10,7 +10,7 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
         /// The line number of the first command in the document.
         let number: Int
 
-        /// The expected exit code, either from a comment such as "# exit code 1", or 0.
+        /// The expected exit code: the code in a comment such as "# exit code 1", or else 0.
         var code: Int32 { text.firstMatch(of: /# .*exit code (\d+)/).flatMap { Int32($0.1) } ?? 0 }
     }
 
@@ -21,7 +21,7 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(document):\(lines[0].number)" }
 }
 
-/// The project's documents and the commands in them.
+/// The project's documents and their commands.
 enum Documents {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

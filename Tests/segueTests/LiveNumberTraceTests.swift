@@ -9,7 +9,7 @@ import UserCode
 
 @testable import Segue
 
-/// Compares runs with numbers that changed without a build to runs of a build with the same numbers.
+/// Compares runs whose numbers changed without a build with runs of a build with the same numbers.
 @MainActor struct LiveNumberTraceTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var testDescription: String

@@ -8,7 +8,8 @@ import UIKit
 @testable import Problems
 @testable import segue
 
-/// Compares traces of translated iPhone code that runs in a separate process with traces of a manual port that runs in this process.
+/// Compares the traces of translated iPhone code, which runs in a separate process, with the traces of a manual port, which runs in this
+/// process.
 @MainActor struct PortedTraceTests {
     /// A file with iPhone code, the scene to show, its manual port, and touches that begin, cancel, and finish its transitions.
     struct Listing: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Testing
 @testable import segue
 
 struct ProgressTests {
-    /// Returns each text that is written while `frames` frames finish, each of which takes `seconds` seconds.
+    /// Returns each text that is written while `frames` frames finish. Each frame takes `seconds` seconds.
     private func said(of total: Int?, frames: Int, seconds: TimeInterval) -> [String] {
         var (time, texts): (TimeInterval, [String]) = (100, [])
         let progress = Progress(of: total, now: { time }, write: { texts.append($0) })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A program in `Tests/Reports`, which reproduces a published report about transitions. The program's first two lines describe what the
-/// code does, and what iPhone does. The lines that it prints begin with LOG.
+/// code does, and what iPhone does. The lines that the program prints begin with LOG.
 struct Report: Sendable, CustomTestStringConvertible {
     let name: String
 

@@ -7,7 +7,7 @@ import UIKit
 @testable import Segue
 @testable import Studio
 
-/// Checks the films of a stage's history that the window's export sheet requests.
+/// Checks the films that the window's export sheet requests of a stage's history.
 @MainActor struct RunFilmTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString)")
 

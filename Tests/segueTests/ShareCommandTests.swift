@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ShareCommandTests {
-    /// The files that the command writes, keyed by path. They are written once for all tests.
+    /// The files that the command writes, keyed by path. The files are written once for all tests.
     private static let files = Result {
         let scratch = try Scratch()
         let program = try Program("share", scratch.path("share"))

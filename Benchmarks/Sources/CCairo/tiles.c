@@ -74,7 +74,7 @@ static void draw_turned(cairo_t *context, double x, double y, double side, doubl
     cairo_restore(context);
 }
 
-/// Returns a mask of `pixels` pixels per side that fades toward its edges. The caller doesn't own it.
+/// Returns a square mask that is `pixels` pixels wide and fades toward its edges. The caller doesn't own the mask.
 static cairo_surface_t *shadow_mask(int pixels) {
     static cairo_surface_t *mask;
     if (mask != NULL && cairo_image_surface_get_width(mask) == pixels) return mask;
@@ -91,7 +91,7 @@ static cairo_surface_t *shadow_mask(int pixels) {
     return mask;
 }
 
-/// Draws a box over a shadow that extends 0.6 sides beyond it.
+/// Draws a box over a shadow that extends beyond the box by 0.6 times its side.
 static void draw_shadow(cairo_t *context, double x, double y, double side, double radius, double scale) {
     cairo_surface_t *mask = shadow_mask((int)(2.2 * side * scale));
     cairo_save(context);

@@ -5,8 +5,8 @@ import Foundation
 import RenderTree
 import Typography
 
-/// Measures frames from the snapshot to pixels in an offscreen context, and compares them with the same scenes drawn in plain GL. Each
-/// reference program is specialized for its scene. Both send everything to the GPU in every frame, and wait for the GPU to finish.
+/// Measures frames, from the snapshot to the pixels in an offscreen context, and compares them with frames of the same scenes in plain GL.
+/// Each reference program is specialized for its scene. Both send everything to the GPU in every frame, and wait for the GPU to finish.
 final class CompositorBench {
     /// A scene, drawn both ways.
     struct Pair {

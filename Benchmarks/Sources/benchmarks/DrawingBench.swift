@@ -1,4 +1,4 @@
-// Measures drawing code in image renderer closures, which paint into a context.
+// Measures image renderer closures, which draw into a context.
 
 import CoreGraphics
 import Foundation

@@ -141,8 +141,9 @@ import UIKit
                 family.device.turn(at: 1)
             }
         },
-        // For each of n nested lengths, the simplex tableau stores the errors of all equations up to the outermost equation. It therefore
-        // grows with n²: it contains 757 numbers for 5 stacks and 29,107 numbers for 40. Only the number of rewritten rows grows with n.
+        // For each of n nested lengths, the simplex tableau stores the errors of all equations up to the outermost equation. The tableau
+        // therefore grows with n²: it contains 757 numbers for 5 stacks and 29,107 numbers for 40. Only the number of rewritten rows grows
+        // with n.
         Kind(name: "nest stack views, and lay them out", sizes: (5, 40), limit: 1.5) { count in
             let device = VirtualDevice()
             return seconds {

@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    /// A kind of work with a number of siblings. `work` returns the seconds per view.
+    /// A kind of work and its number of siblings. `work` returns the seconds per view.
     private struct Kind {
         let name: String
         let work: @MainActor (Int) -> Double

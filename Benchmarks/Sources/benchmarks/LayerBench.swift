@@ -4,14 +4,14 @@ import RenderTree
 
 /// Measures layer frames without views: ending and starting animations, committing the tree, and sampling the tree into a snapshot. The
 /// reference is the minimum work for such a frame: a loop over an array of plain values that interpolates a position, an opacity, and a
-/// matrix, and writes them to the same nodes. It has no tree, clocks or key paths.
+/// matrix, and writes them to the same nodes. The reference has no tree, clocks or key paths.
 struct LayerBench {
     struct Result {
         /// The nanoseconds per layer and frame.
         var animated: Double
         /// The nanoseconds per layer in a frame that sets the root layer's clock, so that the whole tree is sampled.
         var scrubbed: Double
-        /// The nanoseconds per still layer in a frame that visits all layers because one layer was moved to the front.
+        /// The nanoseconds per motionless layer in a frame that visits all layers because one layer was moved to the front.
         var still: Double
         var plain: Double
         /// The number of allocator calls in a steady frame with animated layers.
@@ -42,7 +42,8 @@ struct LayerBench {
         return allocations { stage.frame() }
     }
 
-    /// Returns the nanoseconds needed to add three animations to a layer and commit them, without and with the first frame that shows them.
+    /// Returns the nanoseconds needed to add three animations to a layer and commit them, both without and with the first frame that shows
+    /// them.
     static func measureAdding() -> (added: Double, shown: Double) {
         let count = 1000
         let stages = (0..<16).map { _ in Stage(count, isAnimated: false) }
@@ -59,7 +60,7 @@ struct LayerBench {
     }
 }
 
-/// A tree of layers below a root layer, and its clock.
+/// A tree of layers below a root layer, and the tree's clock.
 final class Stage {
     let root = CALayer()
     /// The layers below the root.

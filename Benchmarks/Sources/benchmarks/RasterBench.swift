@@ -1,4 +1,5 @@
-// Measures software-rendered frames from the snapshot to pixels, and compares them with Cairo's image surface and with plain memory writes.
+// Measures software-rendered frames, from the snapshot to the pixels, and compares them with Cairo's image surface and with plain memory
+// writes.
 
 import CCairo
 import CoreGraphics
@@ -100,9 +101,9 @@ final class RasterBench {
         print(name.padding(toLength: 12, withPad: " ", startingAt: 0) + row(columns, width: 11))
     }
 
-    /// Prints the cost of a polygon with 1,000 corners that changes in each frame, so that no mask can be kept.
+    /// Prints the cost of a 1,000-corner polygon that changes in each frame, so that its mask can't be kept.
     private func reportBurr() {
-        // More frames than the cache of masks can hold.
+        // More frames than the mask cache can hold.
         let polygons = (0..<burrFrames).map { frame in
             (0..<1000).map { corner in
                 let angle = Double(corner) * .pi / 500, reach = corner % 2 == 0 ? 1 : 0.6 + 0.001 * Double(frame)

@@ -1,5 +1,5 @@
-// Contains code that the compositor's reference programs share. They draw the same scenes in plain GL, and each is specialized for its
-// scene.
+// Contains code that the compositor's reference programs share. The programs draw the same scenes in plain GL, and each program is
+// specialized for its scene.
 
 import CDesktop.GLES
 import Compositor

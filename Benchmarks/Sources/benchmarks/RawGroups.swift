@@ -78,7 +78,7 @@ final class RawGroups {
         glEnable(GLenum(GL_BLEND))
     }
 
-    /// Returns triangles whose vertices have x and y in pixels and a coverage: a fan for the inside, and a strip along each edge.
+    /// Returns triangles whose vertices contain x and y in pixels, and a coverage value: a fan for the inside, and a strip along each edge.
     private func feathered(_ scene: TileScene) -> [SIMD4<Float>] {
         let points = scene.star.map { SIMD2(Float($0.x * scene.scale), Float($0.y * scene.scale)) }
         let middle = points.reduce(.zero, +) / Float(points.count)

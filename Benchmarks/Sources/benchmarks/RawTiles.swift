@@ -1,5 +1,5 @@
-// Draws rounded tiles with the simplest shader that gives good results: a single instanced call that computes antialiased edges and the
-// border from the distance to a rounded box, and the shadow from a smooth step of that distance.
+// Draws rounded tiles with the simplest shader that gives good results. A single instanced call computes the antialiased edges and the
+// border from the distance to a rounded box. The shadow is a smooth step of that distance.
 
 import CDesktop.GLES
 

@@ -3,7 +3,7 @@
 import CAllocations
 import Foundation
 
-/// Returns the processor time that the process has used so far, in seconds over all threads.
+/// Returns the processor time, in seconds, that all threads of the process have used so far.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -63,7 +63,7 @@ struct Contender {
         return best
     }
 
-    /// Returns the processor seconds per call that the process and the calling thread use. Slow bodies get fewer rounds.
+    /// Returns the processor time per call, in seconds, of the process and of the calling thread. Slow bodies get fewer rounds.
     static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double)] {
         let calls = contenders.map { $0.callsInARound() }
         var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity) }

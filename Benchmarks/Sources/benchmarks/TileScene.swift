@@ -1,5 +1,5 @@
-// The scene that both the compositor and the reference draw. It consists of tiles that are spread over a phone screen and move along small
-// circles.
+// The scene that both the compositor and the reference draw. The scene consists of tiles that are spread over a phone screen and move along
+// small circles.
 
 import Compositor
 import CoreGraphics
@@ -12,7 +12,7 @@ struct TileScene {
     let count: Int
     /// The pixels per point.
     let scale: Double
-    /// The index of the first position, which makes two scenes differ.
+    /// The index of the first position. Scenes with different indices differ.
     var shift = 0
 
     static let points = CGSize(width: 390, height: 844)

@@ -89,7 +89,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Returns a recognizer that doesn't fail at rest or when the finger moves by a few points.
+    /// Returns a recognizer that doesn't fail while the finger rests or moves by a few points.
     private func recognizer(_ index: Int) -> UIGestureRecognizer {
         switch index % 5 {
         case 0: return UIPanGestureRecognizer()

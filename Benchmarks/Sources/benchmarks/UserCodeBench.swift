@@ -25,7 +25,7 @@ struct UserCodeBench {
         print("")
     }
 
-    /// Returns the row for a folder of `count` files with 99 lines each.
+    /// Returns the row for a folder with `count` files of 99 lines each.
     private func measure(_ count: Int) throws -> String {
         let code = folder.appending(path: "code-\(count)")
         try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
-// Compares the costs of Segue's operations with reference implementations. In each run, measurements of both alternate. The nanoseconds
-// depend on the computer, but the ratio depends only on Segue's code. Arguments select benchmarks by name; without arguments, all
-// benchmarks run.
+// Compares the costs of Segue's operations with the costs of reference implementations. Each run alternates between the two. The
+// nanoseconds depend on the computer, but the ratio depends only on Segue's code. Arguments select benchmarks by name; without arguments,
+// all benchmarks run.
 
 import CAllocations
 import Foundation

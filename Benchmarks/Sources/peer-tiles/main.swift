@@ -1,4 +1,4 @@
-// Opens the window with the scene compared with other toolkits.
+// Opens a window that shows the scene for comparisons with other toolkits.
 //
 //     TILES=100 swift run -c release --package-path Benchmarks peer-tiles
 

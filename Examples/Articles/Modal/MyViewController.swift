@@ -1,7 +1,7 @@
 import UIKit
 
-/// The presenting page. It is the blue page's transitioning delegate and animator: a button fades the blue page in, and a pinch scrubs this
-/// transition.
+/// The presenting page. The presenting page is the blue page's transitioning delegate and animator: a button fades the blue page in, and a
+/// pinch scrubs this transition.
 final class MyViewController: UIViewController {
     private var isPresenting = true
     /// The value is nil unless a pinch drives the presentation.

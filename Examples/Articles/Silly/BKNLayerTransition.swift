@@ -1,6 +1,6 @@
 import UIKit
 
-/// The base class for the transitions. It uses layer animations because UIView's animation blocks don't animate masks or sublayers.
+/// The base class for the transitions. The class uses layer animations because UIView's animation blocks don't animate masks or sublayers.
 class BKNLayerTransition: NSObject, BKNSillyTransition {
     /// A property's values while the upper page is hidden and while it is shown.
     struct Move {
@@ -42,8 +42,8 @@ class BKNLayerTransition: NSObject, BKNSillyTransition {
         CATransaction.commit()
     }
 
-    /// The completion may run one frame late, so the animation stays attached until then. It fills in both directions because a cancelled
-    /// animation runs backward and ends at its start. A model value would be correct at only one of the two ends.
+    /// The completion may run one frame late, so the animation stays attached until then. The animation fills in both directions because a
+    /// cancelled animation runs backward and ends at its start. A model value would be correct at only one of the two ends.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = isPush ? (move.hidden, move.shown) : (move.shown, move.hidden)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interaction controller for layer animations, which would jump to their end if `UIPercentDrivenInteractiveTransition` were used. It
-/// sets the clock of the container's layer, and plays the remaining animation linearly at normal speed.
+/// An interaction controller for layer animations, which would jump to their end if `UIPercentDrivenInteractiveTransition` were used. The
+/// controller sets the clock of the container's layer, and plays the remaining animation linearly at normal speed.
 final class BKNPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The transition's progress, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0

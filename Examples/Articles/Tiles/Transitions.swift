@@ -1,7 +1,7 @@
 import UIKit
 
-/// The navigation controller's delegate, which is an object in the storyboard. It animates every push and pop. A gesture that drives a
-/// transition sets the interaction controller.
+/// The navigation controller's delegate, which is an object in the storyboard. The delegate animates every push and pop. A gesture that
+/// drives a transition sets the interaction controller.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     @IBOutlet private weak var navigationController: UINavigationController?
     /// The value is nil unless fingers drive a transition.
@@ -47,6 +47,6 @@ final class Transitions: NSObject, UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The delegate of the navigation controller around this page.
+    /// The delegate of the navigation controller that contains this page.
     var transitions: Transitions? { navigationController?.delegate as? Transitions }
 }

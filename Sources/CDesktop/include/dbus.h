@@ -1,5 +1,5 @@
-// Declares the functions of libdbus that Segue uses. Only pkg-config knows the folders of its headers, and it would also link the library.
-// Instead, the library is loaded on first use, and may be missing. To use another function, add it here and in dbus.c.
+// Declares the functions of libdbus that Segue uses. Only pkg-config knows where libdbus's headers are, but pkg-config would also link the
+// library. Instead, the library is loaded on first use, and may be missing. To use another function, add it here and in dbus.c.
 #include <stdint.h>
 
 typedef struct DBusConnection DBusConnection;

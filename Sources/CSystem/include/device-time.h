@@ -1,5 +1,6 @@
 // Controls the clocks, timers, delayed work and random numbers of a stage process. Only segue-stage can do this, because it replaces
-// functions of the C library, libdispatch and the Swift runtime. It provides this table so that other code doesn't have to link against it.
+// functions of the C library, libdispatch and the Swift runtime. The program provides this table so that other code doesn't have to link
+// against it.
 
 #ifndef SEGUE_DEVICE_TIME
 #define SEGUE_DEVICE_TIME
@@ -11,7 +12,7 @@
 enum outside { outside_thread, outside_file, outside_network, outside_kinds };
 
 struct device_time {
-    /// Stops the process's clocks at a fixed time, and seeds its random numbers. Call it once, on the main thread.
+    /// Stops the process's clocks at a fixed time, and seeds its random numbers. Call this function once, on the main thread.
     void (*begin)(uint64_t seed);
 
     /// Sets the clocks to `nanoseconds` after the start time, and fires the timers that are due. The clocks never go backward.

@@ -26,8 +26,8 @@ struct gradient_step {
     float scale, offset;
 };
 
-/// A gradient along one row of pixels. The location of a pixel is the length of the vector (`start + x * step`, `across + x * across_step`),
-/// or the first component for an axial gradient. It depends only on x, not on the start of the run.
+/// A gradient along one row of pixels. The location of a pixel is the length of the vector (`start + x * step`, `across + x *
+/// across_step`), or the first component for an axial gradient. The location depends only on x, not on the start of the run.
 struct gradient_row {
     float start, step, across, across_step;
     bool is_radial;
@@ -47,7 +47,8 @@ void store_gradient(const struct gradient_row *gradient, long x, long count, uin
 /// Composites a premultiplied color over `count` pixels, multiplied by their coverage in 255ths.
 void cover_pixels(uint32_t *row, long count, uint32_t color, const uint8_t *coverage);
 
-/// The weights of a mask's pixel, its right neighbor, the pixel below and that pixel's right neighbor, in 256ths. They add up to 256.
+/// The weights of a mask's pixel, its right neighbor, the pixel below and that pixel's right neighbor, in 256ths. The weights add up to
+/// 256.
 struct mask_weights { uint16_t here, right, below, diagonal; };
 
 /// Composites a premultiplied color over `count` pixels, multiplied by coverage that is interpolated between two rows of a mask and their

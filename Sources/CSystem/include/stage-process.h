@@ -25,7 +25,7 @@ void look_for_calls_of(const void *symbol);
 /// Like `innermost_call` for that library, but follows the frame pointers, which takes well under a microsecond.
 unsigned long nearest_call(void);
 
-/// Creates an anonymous file in memory and returns its descriptor; −1 on failure. Child processes don't inherit it.
+/// Creates an anonymous file in memory and returns its descriptor; −1 on failure. Child processes don't inherit the descriptor.
 int make_memory_file(const char *name);
 
 /// Frees the memory of the first `count` bytes of an in-memory file. Keeps the file's length.
@@ -41,12 +41,12 @@ void leave_process(void) __attribute__((noreturn));
 /// Kills this process with SIGPROF if it uses more than `seconds` of processor time from now on. 0 removes the limit.
 void limit_processor_time(double seconds);
 
-/// If this process fails, writes the offset of the innermost call in the library containing `symbol` to `descriptor`, as an `unsigned
-/// long`. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
+/// If this process fails, writes an `unsigned long` to `descriptor`: the offset of the innermost call in the library that contains
+/// `symbol`. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
 void note_failures(int descriptor, const void *symbol);
 
-/// Waits up to `milliseconds` for `process` to end. If it doesn't, kills it and waits for its end. Returns whether it ended by itself. Sets
-/// `status` like waitpid().
+/// Waits up to `milliseconds` for `process` to end. If it doesn't, kills it and waits for its end. Returns whether the process ended by
+/// itself. Sets `status` like waitpid().
 _Bool await_copy(pid_t process, int milliseconds, int *status);
 
 #endif

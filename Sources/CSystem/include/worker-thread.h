@@ -5,8 +5,8 @@
 
 #include <pthread.h>
 
-/// Starts a thread that runs `work` with `argument` and blocks all signals. If the process may use a processor other than the caller's, the
-/// thread starts there; the system may move it later. Returns 0 or an error number.
+/// Starts a thread that runs `work` with `argument`, with all signals blocked. If the process may use a processor other than the caller's,
+/// the thread starts there; the system may move it later. Returns 0 or an error number.
 int start_worker(pthread_t *thread, void *(*work)(void *), void *argument);
 
 #endif

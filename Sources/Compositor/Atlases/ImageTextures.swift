@@ -1,4 +1,4 @@
-// Keeps images on the GPU, premultiplied and uploaded once. Small images share textures, so that many can be drawn in one draw call. Large
+// Keeps images on the GPU, premultiplied and uploaded once. Small images share textures, so that one draw call can draw many of them. Large
 // images have separate textures.
 
 import Boundary
@@ -6,7 +6,7 @@ import CDesktop.GLES
 import CoreGraphics
 import Foundation
 
-/// A cache of textures, keyed by the address of an image's pixels. It is tied to the GL context it was created in.
+/// A cache of textures, keyed by the address of an image's pixels. The cache is tied to the GL context in which it was created.
 final class ImageTextures {
     /// An image's position in a texture.
     struct Place {
@@ -64,7 +64,7 @@ final class ImageTextures {
     /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// The maximum size in bytes. Above it, images that the last frame didn't use are released.
+    /// The maximum size in bytes. Above this size, images that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
     /// The maximum side length of an image in a shared texture.
     private static let maximumSharedSide = 256

@@ -1,4 +1,4 @@
-// Stores the masks of text and paths in a few textures, so that many are drawn in one draw call.
+// Stores the masks of text and paths in a few textures, so that one draw call can draw many of them.
 
 import Boundary
 import CDesktop.GLES
@@ -12,7 +12,7 @@ enum MaskKey: Hashable {
     case path(PathMaskKey)
 }
 
-/// A cache of masks, which are rasterized on first use. It is tied to the GL context it was created in.
+/// A cache of masks, which are rasterized on first use. The cache is tied to the GL context in which it was created.
 final class MaskAtlas {
     /// A mask's position in a texture.
     struct Place {
@@ -26,7 +26,7 @@ final class MaskAtlas {
         /// The parts with ink, from top to bottom, if they are much smaller than the mask. Each part is given by its left, top, right and
         /// bottom edges, as fractions of the mask.
         var bands: [SIMD4<Float>] = []
-        /// The text size in eighths of a pixel. It is smaller than requested if the mask wouldn't otherwise fit in a texture.
+        /// The text size in eighths of a pixel. The size is smaller than requested if the mask wouldn't otherwise fit in a texture.
         var eighths = 0
     }
 
@@ -154,7 +154,7 @@ final class MaskAtlas {
     }
 }
 
-/// Sets the filter of the bound texture, and clamps it at its edges.
+/// Sets the bound texture's filter, and clamps the texture at its edges.
 func setSampling(filter: Int32) {
     for (name, value) in [
         (GL_TEXTURE_MIN_FILTER, filter), (GL_TEXTURE_MAG_FILTER, filter),
@@ -193,7 +193,7 @@ extension CoverageMask {
         return left < right ? left..<right : nil
     }
 
-    /// The bytes with an empty border of one pixel, so that linear filtering fades out instead of reading adjacent masks.
+    /// The mask's bytes, with an empty one-pixel border so that linear filtering fades out instead of reading adjacent masks.
     fileprivate var withClearRim: [UInt8] {
         var rimmed = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
         for y in 0..<height {

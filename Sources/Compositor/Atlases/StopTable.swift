@@ -1,7 +1,8 @@
 import CDesktop.GLES
 import RenderTree
 
-/// A small texture that contains the colors of all gradients in a frame. It lets gradients with any number of stops share a draw call.
+/// A small texture that contains the colors of all gradients in a frame. The texture lets gradients with any number of stops share a draw
+/// call.
 ///
 /// Each stop takes two texels: the unpremultiplied color, and the location.
 struct StopTable: ~Copyable {

@@ -14,7 +14,7 @@ enum Batch: Hashable {
     case backdrop(DrawItem.Backdrop, PixelRect, opacity: Float, clip: Int)
     /// Redirects painting to a texture that covers the given pixels.
     case beginGroup(PixelRect)
-    /// Paints the group's texture with the instance at `instance`. `shadow` is the index of its shadow.
+    /// Paints the group's texture with the instance at `instance`. `shadow` is the index of the group's shadow.
     case endGroup(DrawItem.Group, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int?)
     /// Paints the group's texture through the instances, which are drawn with `mask`.
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
@@ -23,7 +23,7 @@ enum Batch: Hashable {
 /// Collects the instances and batches for a frame. Reuse it for all frames so that its arrays aren't reallocated.
 struct Batcher {
     private(set) var instances: [Instance] = []
-    /// The number of quads in the batches, including backdrops, whose instances are created later.
+    /// The number of quads in the batches. It includes backdrops, whose instances are created later.
     var quadCount: Int { instances.count + backdrops }
     private(set) var batches: [Batch] = []
     private var insides = DeferredInteriors()

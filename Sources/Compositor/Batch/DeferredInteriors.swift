@@ -1,10 +1,10 @@
 // Paints large plain boxes in two steps: the interiors are filled, and the edges are drawn as quads. If boxes were painted one at a time,
-// the edges of each box would take a separate draw call. Boxes that don't overlap can be painted in any order. Their edges are therefore
-// all drawn first, in one call, and the interiors follow.
+// the edges of each box would take a separate draw call. Boxes that don't overlap can be painted in any order. The edges of such boxes are
+// therefore all drawn first, in one call, and the interiors follow.
 
 import DrawLists
 
-/// The interiors of boxes that haven't been painted yet. They will be painted in front of everything painted so far.
+/// The interiors of boxes that haven't been painted yet. The interiors will be painted in front of everything painted so far.
 struct DeferredInteriors {
     /// A fill of whole pixels with an opaque color.
     struct Part {
@@ -15,7 +15,7 @@ struct DeferredInteriors {
     private(set) var parts: [Part] = []
     private var around = PixelRect.empty
 
-    /// The maximum number of deferred interiors. Each new item is compared with all of them.
+    /// The maximum number of deferred interiors. Each new item is compared with all deferred interiors.
     private static let most = 64
 
     /// Returns whether the interiors must be painted before anything is painted in `rect`.

@@ -29,7 +29,7 @@ struct Instance: Hashable {
         reach = quad.reach
     }
 
-    /// Returns a copy that paints only a band: its left, top, right and bottom edges, as fractions of the quad's size.
+    /// Returns a copy that paints only a band, given by its left, top, right and bottom edges as fractions of the quad's size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
         let whole = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)

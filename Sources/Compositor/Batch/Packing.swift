@@ -52,8 +52,8 @@ struct Packing {
     ) -> PackedQuad {
         let isPlain = quad.isConformal && quad.needsOneSample(texels: place.width)
         var quad = quad
-        // Each pixel takes one sample. Samples stop at the centers of the texels in the empty border, because the filter would include
-        // adjacent masks beyond them.
+        // Each pixel takes one sample. Samples stop at the centers of the texels in the empty border, because beyond them, the filter would
+        // include adjacent masks.
         if isPlain { quad.grow(x: -quad.halfSize.x / Float(place.width), y: -quad.halfSize.y / Float(place.height)) }
         return PackedQuad(
             instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
@@ -129,7 +129,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// The shader's method for drawing the box's shadow. See `Shaders+Boxes`.
+    /// The technique with which the shader draws the box's shadow. See `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)

@@ -6,9 +6,9 @@ import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 
-/// Blurs textures. It is tied to the GL context it is first used in.
+/// Blurs textures. The blur is tied to the GL context in which it is first used.
 struct Blur {
-    /// A blurred texture. It must be returned to the targets after use.
+    /// A blurred texture. The texture must be returned to the targets after use.
     struct Picture {
         var target: RenderTarget
         /// The number of source pixels per pixel in the texture.
@@ -43,7 +43,8 @@ struct Blur {
         guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.maximumFactor { factor *= 2 }
-        // Downsampling and upsampling also blur, and variances add up. Their variance is therefore subtracted from the requested variance.
+        // Downsampling and upsampling also blur, and variances add up. The variance of both steps is therefore subtracted from the
+        // requested variance.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
@@ -142,7 +143,7 @@ private struct Taps {
 
     static let most = 7
 
-    /// Creates the samples for a standard deviation in texels, at most 4.
+    /// Creates the samples for a standard deviation of at most 4 texels.
     init(deviation: Double) {
         values = InlineArray(repeating: .zero)
         func weight(_ distance: Int) -> Double { exp(-0.5 * Double(distance * distance) / (deviation * deviation)) }

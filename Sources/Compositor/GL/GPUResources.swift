@@ -1,11 +1,12 @@
-// A compositor's GPU resources in one context. They are all released together, with the compositor or the context.
+// A compositor's GPU resources in one context. All of these resources are released together, with the compositor or the context.
 
 import CDesktop.GLES
 import CoreGraphics
 import DrawLists
 import Typography
 
-/// The painter, its textures, and the textures kept from frame to frame. They are tied to the GL context they were created in.
+/// The painter, its textures, and the textures kept from frame to frame. All of these are tied to the GL context in which they were
+/// created.
 final class GPUResources {
     let life = ContextLifetime()
     var painter: Painter
@@ -40,7 +41,7 @@ final class GPUResources {
         return atlas.uploads + images.uploads - before
     }
 
-    /// Paints the batches. If `keepsFrame` is true, paints only what differs from the previous frame, if possible.
+    /// Paints the batches. If possible and `keepsFrame` is true, paints only what differs from the previous frame.
     func paint(
         _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
         _ background: SIMD4<Float>, keepsFrame: Bool

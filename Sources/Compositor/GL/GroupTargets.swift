@@ -4,7 +4,7 @@ import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// A pool of unused targets. It is tied to the GL context it was created in.
+/// A pool of unused targets. The pool is tied to the GL context in which it was created.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0

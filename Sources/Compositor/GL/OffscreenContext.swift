@@ -1,4 +1,4 @@
-// A GL context without a window, created through EGL. It works on machines without a display.
+// A GL context without a window, created through EGL. The context works on machines without a display.
 
 import CDesktop.GLES
 

@@ -36,7 +36,8 @@ public final class OffscreenSurface {
         return try compositor.image(of: snapshots, pixelSize: pixelSize, background: background)
     }
 
-    /// Draws `snapshots` with the first one's size and scale, and waits for the GPU without reading the pixels. Benchmarks use this method.
+    /// Draws `snapshots` with the first snapshot's size and scale, and waits for the GPU without reading the pixels. Benchmarks use this
+    /// method.
     public func paint(_ snapshots: [RenderSnapshot]) throws {
         try context.makeCurrent()
         try compositor.paint(snapshots, pixelSize: snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0))

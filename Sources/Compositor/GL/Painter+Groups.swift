@@ -6,7 +6,8 @@ import DrawLists
 
 extension Painter {
     mutating func beginGroup(_ rect: PixelRect) {
-        // If no texture is available, the group is painted in place. Its opacity is then wrong, but nothing is missing from the frame.
+        // If no texture is available, the group is painted in place. The group's opacity is then wrong, but nothing is missing from the
+        // frame.
         let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
         let place = target == nil ? open[open.count - 1].rect : rect
         let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
@@ -124,7 +125,7 @@ extension Painter {
 }
 
 extension RenderTarget {
-    /// The size of a pixel as a fraction of the texture, in the form of the group program's uniform `source`.
+    /// The size of a pixel as a fraction of the texture, as the group program's uniform `source` expects it.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 
     /// Returns the part of the texture that covers `rect`, with the top row first.

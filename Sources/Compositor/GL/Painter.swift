@@ -5,7 +5,7 @@ import CoreGraphics
 import DrawLists
 import RenderTree
 
-/// Paints batches into a framebuffer. It is tied to the GL context it was created in.
+/// Paints batches into a framebuffer. The painter is tied to the GL context in which it was created.
 struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray
@@ -172,7 +172,7 @@ extension Painter {
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    /// Fills pixel-aligned areas with an opaque color. Clearing needs no program, and takes half the time of a quad on a software renderer.
+    /// Fills pixel-aligned areas with an opaque color. Clearing needs no program, and takes half as long as a quad on a software renderer.
     private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         guard let surface = open.last, setScissor(rect, on: surface.rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)

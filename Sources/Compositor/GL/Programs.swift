@@ -4,7 +4,7 @@ import Boundary
 import CDesktop.GLES
 import DrawLists
 
-/// All programs, keyed by the content that they draw. They are tied to the GL context they were created in.
+/// All programs, keyed by the content that they draw. The programs are tied to the GL context in which they were created.
 struct Programs {
     struct Key: Hashable {
         var kind: ProgramKind

@@ -1,7 +1,7 @@
 import CDesktop.GLES
 import DrawLists
 
-/// A texture with a framebuffer. It is tied to the GL context it was created in.
+/// A texture with a framebuffer. The target is tied to the GL context in which it was created.
 final class RenderTarget {
     let size: PixelSize
     /// The last frame that used the target.

@@ -87,7 +87,7 @@ extension CGContext {
 }
 
 extension Surface {
-    /// Calls `body` for every pixel in both surfaces and the clip.
+    /// Calls `body` for every pixel that is inside both surfaces and the clip.
     fileprivate mutating func compose(
         _ other: Surface, _ clip: PixelClip, _ body: (inout SIMD4<Float>, _ share: Float, _ source: SIMD4<Float>) -> Void
     ) {

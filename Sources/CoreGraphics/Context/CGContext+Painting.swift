@@ -18,8 +18,8 @@ extension CGContext {
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for each pixel inside the clip that a path covers. Passes the coverage, 0…1, and the pixel's position. The path is in
-    /// pixels.
+    /// Calls `body` for each pixel that is inside the clip and covered by a path. Passes the coverage, 0…1, and the pixel's position. The
+    /// path is in pixels.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
@@ -32,7 +32,7 @@ extension CGContext {
         }
     }
 
-    /// Calls `body` for each row of pixels in the clip's box that a path may cover. Passes the coverage, 0…255, and the position of the
+    /// Calls `body` for each row of pixels that a path may cover within the clip's box. Passes the coverage, 0…255, and the position of the
     /// first pixel. The path is in pixels.
     private func coverRows(
         _ path: PathElements, _ rule: CGPathFillRule,

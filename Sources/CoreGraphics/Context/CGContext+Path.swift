@@ -12,7 +12,7 @@ extension CGContext {
     /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// Adds a straight line from the current point. Does nothing without a current point, and neither do the methods below.
+    /// Adds a straight line from the current point. This method and the ones below do nothing without a current point.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
     /// Adds a subpath of straight lines that connect the points.

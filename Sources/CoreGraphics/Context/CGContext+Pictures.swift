@@ -14,7 +14,7 @@ extension CGContext {
     /// Draws an image upright, stretched to a rectangle in user space.
     ///
     /// - Parameters:
-    ///   - part: the part of the image to draw, in its pixels. Outside the image, the pixels on its edge are repeated.
+    ///   - part: the part of the image to draw, in the image's pixels. Outside the image, the pixels on its edge are repeated.
     ///   - isSharp: whether to use the nearest pixel instead of interpolating.
     package func paint(_ image: CGImage, part: CGRect? = nil, in rect: CGRect, alpha: CGFloat = 1, isSharp: Bool = false) {
         let rect = rect.standardized, part = part ?? CGRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -24,7 +24,7 @@ extension CGContext {
         let toImage = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
             .concatenating(CGAffineTransform(scaleX: part.width / rect.width, y: part.height / rect.height))
             .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
-        // If the image is reduced, each pixel is an average of up to 8 × 8 samples.
+        // If the image is scaled down, each pixel is an average of up to 8 × 8 samples.
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Clips to the opaque parts of an image stretched to a rectangle. Its orientation is the same as in `draw(_:in:)`.
+    /// Clips to the opaque parts of an image stretched to a rectangle. The image's orientation is the same as in `draw(_:in:)`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized, whole = state.map
         clip(to: rect)

@@ -1,8 +1,8 @@
 // Direct access to a context's pixels, for other renderers.
 
 extension CGContext {
-    /// Lets `paint` modify premultiplied pixels within the clip. The pixels are either the existing ones or clear pixels, which are then
-    /// painted over the existing ones with the context's alpha, blend mode, and shadow. `paint` receives the pixels row by row, along with
+    /// Lets `paint` modify premultiplied pixels within the clip: either the existing pixels or clear ones. Clear pixels are painted over
+    /// the existing ones afterward, with the context's alpha, blend mode, and shadow. `paint` receives the pixels row by row, along with
     /// their position and size in the context.
     ///
     /// - Parameter seesBelow: whether the result depends on the existing pixels, as a blur does.

@@ -1,7 +1,8 @@
 /// A context that draws paths, images and gradients into a bitmap on the CPU, antialiased and in sRGB.
 ///
-/// Coordinates are in user space. `scaleBy`, `translateBy`, `rotate`, and `concatenate` change it for later calls. Initially, a unit is a
-/// point, as chosen by the context's creator, and y points downward. Transforms, widths and alphas that aren't finite are ignored.
+/// Coordinates are in user space. `scaleBy`, `translateBy`, `rotate`, and `concatenate` change it for later calls. Initially, y points
+/// downward, and the context's creator chooses the size of a unit, which is usually a point. Transforms, widths and alphas that aren't
+/// finite are ignored.
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
@@ -31,7 +32,7 @@ public final class CGContext {
         var shadow: CastShadow?
     }
 
-    /// Creates a context of `width` by `height` pixels, both at least 1. It is clear, or black if `isOpaque` is true.
+    /// Creates a context of `width` by `height` pixels, both at least 1. The context is initially clear, or black if `isOpaque` is true.
     ///
     /// - Parameter scale: the pixels per unit of the initial user space. Must be positive.
     package init(width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
@@ -88,7 +89,7 @@ public final class CGContext {
     /// Scales the units of the user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Rotates user space about its origin, in radians from the x axis toward the y axis.
+    /// Rotates user space about its origin by an angle in radians, from the x axis toward the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
     /// Sets the blend mode; `normal` by default.
@@ -143,7 +144,7 @@ extension SIMD4<UInt8> {
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)
-        // Rounds halves up. After adding 2²³, the float's lowest bits are the nearest integer, which avoids a function call per component.
+        // Rounds halves up. Adding 2²³ leaves the nearest integer in the float's lowest bits, without a function call per component.
         let level = straight.clamped(lowerBound: zero, upperBound: one) * 255 + 0.5, big: Float = 8_388_608
         let nearest = level + big - big, whole = nearest.replacing(with: nearest - 1, where: nearest .> level)
         self.init(truncatingIfNeeded: unsafeBitCast(whole + big, to: SIMD4<UInt32>.self))

@@ -19,8 +19,8 @@ public struct CGGradient: Sendable, Hashable {
         self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
     }
 
-    /// Creates a gradient with `count` colors, each of which is given by its components in a color space, followed by alpha. Returns nil if
-    /// a component isn't finite or `count` isn't positive.
+    /// Creates a gradient with `count` colors, each given by its components in a color space, followed by alpha. Returns nil if a component
+    /// isn't finite or `count` isn't positive.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -88,8 +88,8 @@ extension CGContext {
         }
     }
 
-    /// Paints the clip's area with a gradient of circles that change from the start circle to the end circle. If several circles pass
-    /// through a point, the last one determines its color.
+    /// Paints the clip's area with a radial gradient between the start circle and the end circle. If several circles pass through a point,
+    /// the last one determines its color.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -7,7 +7,7 @@ struct GaussianBlur {
 
     private let deviation: CGFloat
 
-    /// - Parameter deviation: the standard deviation in pixels. If it isn't positive, nothing is blurred.
+    /// - Parameter deviation: the standard deviation in pixels. If the deviation isn't positive, nothing is blurred.
     init(deviation: CGFloat) { self.deviation = deviation > 0 ? min(deviation, Self.widest) : 0 }
 
     /// The distance, in pixels, over which the blur spreads.

@@ -55,7 +55,7 @@ struct Surface {
     let box: PixelBox
     /// The initial value of each pixel.
     let background: SIMD4<Float>
-    /// The premultiplied pixels, by row from the top, or empty until something is painted.
+    /// The premultiplied pixels, row by row from the top, or an empty array until something is painted.
     var pixels: [SIMD4<Float>] = []
 
     init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }

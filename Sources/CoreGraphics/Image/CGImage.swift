@@ -8,7 +8,7 @@ public struct CGImage: Sendable, Hashable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Each pixel's red, green, blue and alpha bytes, by row from the top and without padding.
+    /// Each pixel's red, green, blue and alpha bytes, row by row from the top and without padding.
     public private(set) var pixels: [UInt8]
 
     /// Creates an image from `width * height * 4` bytes. Returns nil if the number of bytes doesn't match or a side isn't positive.
@@ -29,7 +29,7 @@ public struct CGImage: Sendable, Hashable {
         }
     }
 
-    /// Returns a pixel's color, counting from the top left, or nil outside the image.
+    /// Returns the color of the pixel at a position from the top left, or nil outside the image.
     public func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let parts = (0..<4).map { CGFloat(pixels[(y * width + x) * 4 + $0]) / 255 }

@@ -93,7 +93,8 @@ public final class CGMutablePath: CGPath {
     /// Adds a circular arc that rounds a corner. The arc is tangent to the line from the current point to `tangent1End`, and to the line
     /// from there to `tangent2End`. A line connects the current point to the arc.
     ///
-    /// - Parameter radius: the radius. If it isn't positive or the three points are collinear, adds a line to `tangent1End` instead.
+    /// - Parameter radius: the radius. If the radius isn't positive or the three points are collinear, adds a line to `tangent1End`
+    ///   instead.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,13 +1,13 @@
 // Paths derived from other paths: stroke outlines, dashes and flattened curves.
 
 extension CGPath {
-    /// Returns the stroked path's outline: closed subpaths that cover the stroke when they are filled with the winding rule.
+    /// Returns the stroked path's outline: closed subpaths that cover the stroke when filled with the winding rule.
     ///
     /// A curve's outline is accurate to 0.02 units; joins and caps are cubic arcs. A subpath of zero length becomes a disc if caps are
     /// round, and is omitted otherwise.
     ///
     /// - Parameters:
-    ///   - lineWidth: the width of the stroke, half of it on each side. The outline is empty unless it is positive.
+    ///   - lineWidth: the width of the stroke, half of it on each side. The outline is empty unless the width is positive.
     ///   - miterLimit: the maximum length of a miter in line widths. Corners with longer miters are beveled.
     ///   - transform: applied to the path before stroking.
     public func copy(

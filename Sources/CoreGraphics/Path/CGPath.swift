@@ -1,7 +1,7 @@
 /// An immutable path of lines and curves; see `CGMutablePath` for the mutable version.
 ///
 /// Coordinates are in the space of the drawing context or, in a layer, in points with y pointing downward. Elements with coordinates that
-/// aren't finite are ignored, and coordinates are clamped to ±10¹².
+/// aren't finite are ignored, and other coordinates are clamped to ±10¹².
 public class CGPath: Hashable {
     /// The path as a value, which can be passed to a renderer.
     package internal(set) final var elements: PathElements
@@ -50,8 +50,8 @@ public class CGPath: Hashable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The current point, from which the next element starts. After a subpath has been closed, this is the subpath's start. It is zero if
-    /// the path is empty.
+    /// The current point, from which the next element starts. After a subpath has been closed, this is the subpath's start. The point is
+    /// zero if the path is empty.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
     /// The bounding box of all points, including control points; null for an empty path.

@@ -93,7 +93,7 @@ package struct CoverageRaster {
         row[end] += d - before
     }
 
-    /// Returns the coverage of each pixel, by rows from the top. Ends the outline.
+    /// Returns the coverage of each pixel, row by row from the top. Ends the outline.
     package mutating func coverage(evenOdd: Bool) -> [UInt8] {
         let (width, height, stride) = (width, height, stride)
         isClear = true

@@ -42,7 +42,8 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Calls `body` with each inner parameter at which the segment reverses its direction in x or y. May also pass a few other parameters.
+    /// Calls `body` with each parameter between 0 and 1 at which the segment reverses its direction in x or y. May also pass a few other
+    /// parameters.
     fileprivate func forEachTurn(_ body: (CGFloat) -> Void) {
         switch self {
         case .line:

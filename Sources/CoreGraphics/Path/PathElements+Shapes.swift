@@ -83,8 +83,8 @@ extension PathElements {
     }
 
     /// Returns the angle from `start` to `end` in radians, in the direction of increasing or decreasing angles. The result is at most one
-    /// turn. As in HTML's canvas, it is a full turn if the angles differ by a full turn or more in that direction. It is also a full turn
-    /// if they differ by whole turns in the other direction.
+    /// turn. As in HTML's canvas, the result is a full turn if the angles differ by a full turn or more in that direction. The result is
+    /// also a full turn if they differ by whole turns in the other direction.
     static func sweep(from start: CGFloat, to end: CGFloat, falling: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi, way = falling ? start - end : end - start
         let sweep = way >= turn ? turn : way < 0 ? turn - fmod(-way, turn) : way

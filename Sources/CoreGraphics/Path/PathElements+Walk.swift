@@ -1,4 +1,4 @@
-// Iterates over a path's elements, and over its segments without allocating memory.
+// Iterates over a path's elements and segments. Iterating over segments doesn't allocate memory.
 
 /// A path element with its points.
 package enum PathElement: Sendable, Hashable {

@@ -39,7 +39,7 @@ package struct PathElements: Sendable, Hashable {
         return last == .close ? points[subpathStart] : points[points.count - 1]
     }
 
-    /// The maximum absolute value of coordinates.
+    /// The maximum absolute value of a coordinate.
     static let limit: CGFloat = 1e12
 
     /// Reserves memory, so building a path of known size allocates memory only once.
@@ -56,7 +56,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Adds a straight line. Does nothing if the path is empty, and neither do the next two methods.
+    /// Adds a straight line. This method and the next two do nothing if the path is empty.
     package mutating func line(to point: CGPoint) {
         guard !isEmpty, let point = point.bounded else { return }
         reopen()
@@ -113,7 +113,7 @@ package struct PathElements: Sendable, Hashable {
         return mappingPoints { $0.applying(transform).bounded ?? $0 }
     }
 
-    /// Returns a path with the same verbs, with each point replaced by `map`.
+    /// Returns a path with the same verbs, and with `map` applied to each point.
     func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = self
         result.points = points.map(map)
@@ -122,7 +122,7 @@ package struct PathElements: Sendable, Hashable {
 
     /// Returns an interpolation between this path and `other`. All points, including control points, move in straight lines (S-CLOCK-80).
     ///
-    /// If the verbs differ, the result is this path below 0.5 and `other` from there on.
+    /// If the verbs differ, returns this path for fractions below 0.5, and `other` from 0.5 on.
     ///
     /// - Parameter fraction: 0 gives exactly this path, and 1 exactly `other`. Values outside 0…1 extrapolate, and NaN is treated as 0.
     package func mixed(with other: PathElements, fraction: CGFloat) -> PathElements {

@@ -26,7 +26,7 @@ package struct PathMeasure: Sendable {
 
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
-    /// Returns the segment at a given arc length from the start, and the parameter at that point, or nil if the path has no segments.
+    /// Returns the segment and the parameter at a given arc length from the start, or nil if the path has no segments.
     ///
     /// - Parameter distance: the arc length, clamped to the path's length.
     package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {
@@ -56,7 +56,7 @@ package struct PathMeasure: Sendable {
     ///
     /// - Parameters:
     ///   - from: the start, clamped to 0…1; NaN is treated as 0.
-    ///   - to: the end, clamped to 0…1. The result is empty unless it is greater than `from`.
+    ///   - to: the end, clamped to 0…1. The result is empty unless `to` is greater than `from`.
     package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
         let from = from > 0 ? min(from, 1) : 0, to = to > 0 ? min(to, 1) : 0
         guard from < to else { return PathElements() }

@@ -57,7 +57,7 @@ package enum PathSegment: Sendable, Hashable {
         return (point(at: t + 1e-4) - point(at: t)).normalized ?? leavingTangent
     }
 
-    /// Returns the part between two parameters, as a segment of the same type. It is reversed if `a` is greater than `b`.
+    /// Returns the part between two parameters, as a segment of the same type. The part is reversed if `a` is greater than `b`.
     package func part(from a: CGFloat, to b: CGFloat) -> PathSegment {
         if a == 0, b == 1 { return self }
         switch self {

@@ -1,9 +1,9 @@
 /// Converts subpaths to stroke outlines.
 ///
-/// The outline follows a subpath's left side and returns along its right side; a closed subpath produces two rings. It equals the sum of
-/// pieces that all wind in the same direction: half a rectangle next to each line, and a wedge on the outside of each turn. On the inside
-/// of a turn, neighboring pieces meet in one point if their lines are long enough; otherwise, they connect through the vertex. Overlaps
-/// therefore never cancel, no matter how tight the turns are.
+/// The outline follows a subpath's left side and returns along its right side; a closed subpath produces two rings. The outline equals the
+/// sum of pieces that all wind in the same direction: half a rectangle next to each line, and a wedge on the outside of each turn. On the
+/// inside of a turn, neighboring pieces meet in one point if their lines are long enough; otherwise, they connect through the vertex.
+/// Overlaps therefore never cancel, no matter how tight the turns are.
 struct PathStroker {
     private(set) var outline = PathElements()
     private let style: StrokeStyle
@@ -109,8 +109,8 @@ struct PathStroker {
     /// The distance below which vertices are considered identical, in the units of the points.
     private static let apart: CGFloat = 1e-9
 
-    /// Returns whether two directions form a corner. Angles below a thousandth of a radian don't count: joins would be invisible, and
-    /// smoothly connected curves have such angles.
+    /// Returns whether two directions form a corner. Angles below a thousandth of a radian are ignored: their joins would be invisible, and
+    /// they also occur where curves connect smoothly.
     private func isAngle(_ a: CGPoint, _ b: CGPoint) -> Bool { !(a.dot(b) > 0 && abs(a.cross(b)) < 1e-3) }
 
     // MARK: The outline
@@ -126,7 +126,7 @@ struct PathStroker {
         addCap(at: vertices[last])
     }
 
-    /// Adds the corner at an end. Skips the corner for a square cap on a line, because it would be in the middle of the cap's side.
+    /// Adds the corner at an end. For a square cap on a line, skips the corner, which would be in the middle of the cap's side.
     private mutating func addEnd(_ point: CGPoint, _ direction: CGPoint, _ line: Line) {
         if style.cap != .square || direction != line.direction { add(point, left(of: direction)) }
     }

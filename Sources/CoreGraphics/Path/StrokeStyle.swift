@@ -44,7 +44,7 @@ package struct StrokeStyle: Sendable, Hashable {
 }
 
 extension PathElements {
-    /// Returns the stroked path's outline: closed subpaths that cover the stroke when they are filled with the winding rule.
+    /// Returns the stroked path's outline: closed subpaths that cover the stroke when filled with the winding rule.
     ///
     /// A subpath of zero length has no direction (ISO 32000-1, 8.5.3.2), so it becomes a disc if caps are round, and is omitted otherwise.
     /// A move without further elements is omitted.

@@ -15,7 +15,7 @@ package struct Flattener {
         /// The index of the node's first item in the list.
         var start: Int
         var fadesApart = false
-        /// The index of the start of the node's group, if it may need one.
+        /// The index of the start of the node's group, if the node may need a group.
         var group: Int?
         /// Whether the node needs a group regardless of its content.
         var needsGroup = false
@@ -25,7 +25,7 @@ package struct Flattener {
         var outerClip: Int
         /// The clip of the node's own content.
         var ownClip: Int
-        /// The border. It is painted after the descendants because a layer's border is above its sublayers.
+        /// The border. The border is painted after the descendants because a layer's border is above its sublayers.
         var border: DrawItem?
         /// The items of the mask, which is the node's first descendant.
         var mask: Range<Int>?
@@ -169,7 +169,7 @@ package struct Flattener {
     }
 
     /// Adds the node's clip. If there are more nested rounded clips than the shader supports, paints the content into a texture and applies
-    /// the outer clips to that.
+    /// the outer clips to the texture.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
@@ -222,7 +222,7 @@ extension RenderNode {
 }
 
 extension Raster {
-    /// The maximum extent of a group in its own pixel space. Content outside it is dropped.
+    /// The maximum extent of a group in its own pixel space. Content outside this extent is dropped.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
     /// The supported scales in pixels per point. Groups with any other scale are painted at the screen's scale.
     fileprivate static let scales = 0.01...64.0

@@ -28,7 +28,7 @@ extension NodeFlattener {
 
     /// - Parameters:
     ///   - drawing: The kind of mask. The standard deviation of a shadow is in points.
-    ///   - outset: The margin of the drawing around the path, in points.
+    ///   - outset: The margin that the drawing needs around the path, in points.
     private func paint(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ color: SIMD4<Float>, outset: CGFloat, _ place: Place,
         into list: inout DrawList
@@ -86,7 +86,7 @@ extension NodeFlattener {
 }
 
 extension PathRun {
-    /// The standard deviation of wide blurs, in pixels of their reduced masks.
+    /// The standard deviation of a wide blur, in pixels of its reduced mask.
     fileprivate static let finestBlur = 4.0
     /// The distance from a pixel edge, in pixels, within which a mask is considered aligned.
     fileprivate static let still = 0.02

@@ -18,7 +18,7 @@ struct NodeFlattener {
         var clip: Int
         /// The pixels that may be visible. Content outside can be dropped.
         var limits: PixelRect
-        /// The multipliers for the components of colors.
+        /// The multipliers for color components.
         var tint: SIMD4<Float>
         /// Whether the node's pixels differ from the screen's.
         var isResampled = false

@@ -10,7 +10,8 @@ struct PendingShadow {
     var group: Int
     /// The clip around the group. Nothing is clipped inside the group, because clipped parts still cast shadows.
     var clip: Int
-    /// A clip that doesn't clip anything. It replaces `clip` until it is known whether a group is needed. It is 0 if no clip is needed.
+    /// A clip that doesn't clip anything. This clip replaces `clip` until it is known whether a group is needed. The value is 0 if no clip
+    /// is needed.
     var looseClip = 0
     /// The item for the opaque box that casts the shadow if all other content is inside the box.
     var body: Int?
@@ -20,8 +21,8 @@ struct PendingShadow {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow if a path casts it. Otherwise, prepares to find out what casts it. Returns whether the box may paint the shadow
-    /// itself.
+    /// Paints the shadow if a path casts it. Otherwise, prepares to find out what casts the shadow. Returns whether the box may paint the
+    /// shadow itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList

@@ -85,7 +85,7 @@ extension CGRect {
 /// A point whose third coordinate is below this value is at or behind the viewer.
 private let nearest = 1e-6
 
-/// The four corners of a rectangle as vectors. Vectors avoid allocating an array, because every node needs its corners in every frame.
+/// The four corners of a rectangle as vectors. Using vectors avoids allocating an array. Every node needs its corners in every frame.
 private struct Corners {
     let x: SIMD4<Double>, y: SIMD4<Double>
 

@@ -1,5 +1,5 @@
 // Paths as masks: outlines in device pixels, which are rasterized once on the CPU and then painted like text. Of all measured methods, this
-// one is the most accurate: the average error at a star's edges is 0.002. It draws thousands of shapes in one draw call.
+// one is the most accurate: the average error at a star's edges is 0.002. This method draws thousands of shapes in one draw call.
 
 import CoreGraphics
 import Foundation
@@ -23,7 +23,7 @@ package struct PathMaskKey: Hashable {
     /// The needed pixels.
     package var cut: PixelRect
 
-    /// Hashes only part of the points. Comparing long paths is fast if they share storage.
+    /// Hashes only some of the points. Comparing long paths is fast if they share storage.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(path.elements.points.count)
         hasher.combine(path.elements.points.last)
@@ -36,7 +36,8 @@ extension PathMaskKey {
     /// The maximum distance between a line segment and its curve, in pixels. The resulting error is below one level of 255.
     private static let tolerance = 0.01
 
-    /// Returns the mask, along with the position of the path's origin. It is clipped to `cut`, and its sides are limited to `largestSide`.
+    /// Returns the mask, along with the position of the path's origin. The mask is clipped to `cut`, and its sides are limited to
+    /// `largestSide`.
     package func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {
         let outline = outline
         guard !outline.isEmpty else { return .empty }
@@ -71,7 +72,7 @@ extension PathMaskKey.Drawing {
 
 extension [UInt8] {
     /// Applies a Gaussian blur to rows, then columns. Pixels outside are transparent. A row that is identical to the previous one is
-    /// copied, which is the usual case, because cards and windows cast most shadows.
+    /// copied. This is the usual case, because cards and windows cast most shadows.
     fileprivate mutating func blur(deviation: CGFloat, width: Int, height: Int) {
         guard deviation > 0.05 else { return }
         let kernel = Self.gaussian(deviation), reach = kernel.count / 2
@@ -108,7 +109,7 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the weights for a pixel and its neighbors on both sides. They add up to 1.
+    /// Returns the weights for a pixel and its neighbors on both sides. The weights add up to 1.
     private static func gaussian(_ deviation: CGFloat) -> [Float] {
         let reach = Int((deviation * 3).rounded(.up))
         let shares = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }

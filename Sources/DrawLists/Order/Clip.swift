@@ -25,7 +25,7 @@ package struct Clip: Hashable {
 
     /// The pixels that may be painted.
     package var scissor: PixelRect
-    /// Two rectangles inside this clip, ignoring its ancestors. Content inside one of them isn't clipped.
+    /// Two rectangles inside this clip, ignoring its ancestors. Content inside one of these rectangles isn't clipped.
     package var wideCore: PixelRect
     package var highCore: PixelRect
     /// The shape, or nil if the scissor is sufficient.

@@ -104,8 +104,8 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether the bounds are overestimates. They don't reveal whether the content extends beyond a box or overlaps other content of the
-    /// same kind.
+    /// Whether the bounds are overestimates. Such bounds don't reveal whether the content extends beyond a box or overlaps other content of
+    /// the same kind.
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 

@@ -1,4 +1,4 @@
-// The items of a draw list. They are copied often, so they don't own memory.
+// The items of a draw list. Items are copied often, so they don't own memory.
 
 /// An item to paint, or the start or end of a group.
 package struct DrawItem: Hashable {

@@ -29,8 +29,8 @@ extension DrawList {
         return bounds
     }
 
-    /// Groups everything since `start` in a texture, which is painted with `opacity` through `clip`. If `blend` is `keep`, pass the bounds
-    /// of the content to multiply as `bounds`. Otherwise, `bounds` defaults to the bounds of the parts.
+    /// Groups everything since `start` in a texture, which is painted with `opacity` through `clip`. If `blend` is `keep`, `bounds` must be
+    /// the bounds of the content to multiply. Otherwise, `bounds` defaults to the bounds of the parts.
     package mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil
@@ -146,7 +146,7 @@ extension GroupShadow {
     /// The number of standard deviations beyond which a Gaussian is invisible.
     package static let deviations = 3.0
 
-    /// Returns `bounds`, extended by the pixels whose shadows may touch it.
+    /// Returns `bounds`, extended by the pixels whose shadows may touch `bounds`.
     package func source(of bounds: PixelRect) -> PixelRect {
         var back = self
         (back.x, back.y) = (-x, -y)

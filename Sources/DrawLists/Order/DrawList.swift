@@ -15,7 +15,7 @@ package struct PathRun: Hashable {
 package struct ImageRun: Hashable {
     package var image: CGImage
     package var isReduced: Bool
-    /// The number of samples per pixel in each direction, 1 or 2, for a smooth image without stretchable parts, or nil otherwise.
+    /// The number of samples per pixel in each direction, 1 or 2. It is nil unless the image is smooth and has no stretchable parts.
     package var taps: Int?
 }
 
@@ -66,7 +66,7 @@ package struct DrawList {
     package var masks: [DrawItem] = []
     /// The stops of all gradients, two vectors each: the unpremultiplied color, and the location.
     package var stops: [SIMD4<Float>] = []
-    /// The large opaque boxes outside groups that `dropHidden` found, from left to right.
+    /// The large opaque boxes that `dropHidden` found outside groups, from left to right.
     package var covers: [Cover] = []
 
     package init() {}

@@ -1,7 +1,7 @@
 /// The differences between two draw lists. Reuse it for all frames so that its memory isn't reallocated.
 ///
-/// It compares units: items outside groups, and whole groups. Units that look alike in both lists, in the same order, are matched. Units
-/// between two matches form a segment.
+/// The comparison uses units: items outside groups, and whole groups. Units that look alike in both lists, in the same order, are matched.
+/// Units between two matches form a segment.
 package struct ListComparison {
     /// Units of the new list that replace units of the old one. Either range may be empty.
     struct Segment {
@@ -20,7 +20,7 @@ package struct ListComparison {
     private(set) var covers: [CoverPair] = []
     /// The index of the first item of each unit, followed by the number of items.
     private var newStarts: [Int] = [], oldStarts: [Int] = []
-    /// A number for each unit that is the same for units that look alike; 0 for units that paint nothing.
+    /// For each unit, a number that is the same for all units that look alike; 0 for units that paint nothing.
     private var newPrints: [Int] = [], oldPrints: [Int] = []
     /// For each clip, the index of an equal clip in the old list; -1 if there is none.
     private var clips: [Int] = []
@@ -109,7 +109,8 @@ package struct ListComparison {
         }
     }
 
-    /// Whether no matched units are between an item of the new list and one of the old list, so that the same items are in front of both.
+    /// Whether no matched units are between an item of the new list and an item of the old list, so that the same items are in front of
+    /// both.
     private func canMatch(_ item: Int, _ oldItem: Int) -> Bool {
         // Units in front of the last segment that starts before the item.
         var (moved, oldMoved) = (0, 0)

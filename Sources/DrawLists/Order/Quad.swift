@@ -13,8 +13,8 @@ package struct Quad: Hashable {
     /// The transformed center.
     package var center: SIMD3<Float>
     package var halfSize: SIMD2<Float>
-    /// The painted extent relative to the center: left, top, right, bottom. It is larger than the rectangle if there are antialiased edges
-    /// or a shadow.
+    /// The painted extent relative to the center: left, top, right, bottom. The extent is larger than the rectangle if there are
+    /// antialiased edges or a shadow.
     package var reach: SIMD4<Float>
 
     /// Creates a quad centered on `rect`. `map` is the transform from its plane to device pixels.
@@ -105,6 +105,6 @@ extension Quad {
         return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
     }
 
-    /// The rounding error of single-precision numbers on a large screen, in pixels.
+    /// The rounding error of a single-precision number on a large screen, in pixels.
     private static let slack = 0.002
 }

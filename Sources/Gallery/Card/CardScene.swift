@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The scene for the article *Writing a transition*. A card rises over its page. Dragging it down dismisses it.
+    /// The scene for the article *Writing a transition*. A card rises over its page. Dragging the card down dismisses it.
     static let card = Scene(
         name: "card", title: "Card", summary: "A card rises, and is dragged down",
         trials: [Trial(.tap, "Show the card"), Trial(.dragDown, "Drag the card down")],
@@ -35,7 +35,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A card that supplies its own transition. Its presenter doesn't have to know about the transition.
+/// A card that supplies its own transition. The card's presenter doesn't have to know about the transition.
 final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let box = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?
@@ -88,7 +88,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         }
     }
 
-    /// Adds the visible card. It leaves the top of the page uncovered.
+    /// Adds the visible card. The card leaves the top of the page uncovered.
     private func addBox() {
         box.frame = view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0))
         box.accessibilityIdentifier = "card"
@@ -105,7 +105,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
     }
 }
 
-/// The page under the card, with a button that presents it.
+/// The page under the card, with a button that presents the card.
 final class CardHostViewController: UIViewController {
     private let button = UIButton(type: .custom)
 

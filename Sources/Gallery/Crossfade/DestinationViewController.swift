@@ -1,6 +1,6 @@
 import UIKit
 
-/// The segue's destination. A tap unwinds, which is a standard dismissal with a fade.
+/// The segue's destination. A tap performs the unwind segue, which is a standard dismissal with a fade.
 final class DestinationViewController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)

@@ -17,7 +17,7 @@ final class SourceViewController: UIViewController {
         connectSegue("plain", to: button)
     }
 
-    /// Prevents a second finger from starting another segue during the first.
+    /// Prevents a second finger from starting another segue while the first is running.
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         presentedViewController == nil && view.alpha == 1
     }

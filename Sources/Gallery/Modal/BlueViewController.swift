@@ -1,6 +1,6 @@
 import UIKit
 
-/// The presented page. A tap dismisses it.
+/// The presented page. A tap dismisses the page.
 final class BlueViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

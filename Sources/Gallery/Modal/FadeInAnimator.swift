@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for the presentation. It fades in the page in front of the presenting page.
+/// The animator for the presentation. The animator fades in the page in front of the presenting page.
 final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

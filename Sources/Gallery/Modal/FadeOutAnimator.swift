@@ -1,6 +1,6 @@
 import UIKit
 
-/// The animator for the dismissal. It fades out the page in front of the presenting page, which stays in place.
+/// The animator for the dismissal. The animator fades out the page in front of the presenting page, which stays in place.
 final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

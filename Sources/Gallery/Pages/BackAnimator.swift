@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for the pop. It fades out the top page. If the pop is cancelled, UIKit restores the page's alpha.
+/// The animator for the pop. The animator fades out the top page. If the pop is cancelled, UIKit restores the page's alpha.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The animator for the push. It fades in the next page on top.
+/// The animator for the push. The animator fades in the next page on top.
 final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -4,7 +4,7 @@ import UIKit
 /// The photo grid. Pinching a photo scrubs its presentation, and tapping the photo runs the presentation.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    /// The cells. They stay in place while their photos are on other pages.
+    /// The cells. The cells stay in place while their photos are on other pages.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
 

@@ -40,7 +40,7 @@ final class PhotoPageViewController: UIViewController {
 
     // MARK: Start and end
 
-    /// The photo's frame on this page. It is the largest frame with a ratio of 3:4 that fits.
+    /// The photo's frame on this page. The frame is the largest frame with a ratio of 3:4 that fits.
     var openFrame: CGRect {
         let width = min(view.bounds.width, view.bounds.height * 3 / 4)
         return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)

@@ -21,7 +21,7 @@ final class PhotoView: UIView {
         addSubview(disc)
         for (hill, color) in zip(hills, [palette.hills.0, palette.hills.1]) {
             hill.backgroundColor = UIColor(hex: color)
-            // The view is a circle, which is stretched to an ellipse below.
+            // The view is a circle, which is stretched into an ellipse below.
             hill.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
             hill.layer.cornerRadius = 50
             addSubview(hill)

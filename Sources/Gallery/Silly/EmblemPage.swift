@@ -54,7 +54,7 @@ final class FromPage: EmblemPage {
     }
 }
 
-/// The upper page of a pair. It appears and disappears with the same transition.
+/// The upper page of a pair. The page appears and disappears with the same transition.
 final class ToPage: EmblemPage {
     init(_ transition: any SillyTransition, color: UIColor) {
         super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
@@ -74,7 +74,7 @@ final class ToPage: EmblemPage {
     }
 }
 
-/// A two-finger rotation. A quarter turn scrubs a page all the way in or out.
+/// A two-finger rotation. A quarter turn scrubs a page completely in or out.
 final class Turn: UIRotationGestureRecognizer, Scrubber {
     /// The direction of rotation, as the user sees it.
     enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }

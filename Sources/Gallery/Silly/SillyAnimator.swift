@@ -1,7 +1,8 @@
 import Scenes
 import UIKit
 
-/// The animator for all silly transitions. It uses layer animations, because UIKit's animation blocks don't animate masks or sublayers.
+/// The animator for all silly transitions. The animator uses layer animations, because UIKit's animation blocks don't animate masks or
+/// sublayers.
 final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: any SillyTransition
     private let opens: Bool
@@ -46,7 +47,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a device, a completion sometimes runs one frame late. The flash is only visible when this happens.
+            // On a device, a completion sometimes runs one frame late. The flash is visible only when this happens.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()

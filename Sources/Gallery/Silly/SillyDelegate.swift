@@ -1,15 +1,15 @@
 import Scenes
 import UIKit
 
-/// A stateless delegate for any number of containers. It returns each view controller's own transition. If a gesture is active, it drives
-/// the transition.
+/// A stateless delegate for any number of containers. The delegate returns each view controller's own transition. If a gesture is active,
+/// it drives the transition.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
     /// Becomes the delegate of a navigation controller whose view is loaded. The built-in swipe stops working if the delegate implements
-    /// the method for animators, even if that method returns nil. This method therefore replaces the swipe's delegate.
+    /// the method that returns animators, even if that method returns nil. This method therefore replaces the swipe's delegate.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
@@ -28,7 +28,7 @@ final class SillyDelegate: NSObject {
         }
     }
 
-    /// Returns the animator for the transition of `controller`. If a gesture on one of `views` is active, it drives the animator.
+    /// Returns the animator for `controller`'s transition. If a gesture on one of `views` is active, it drives the animator.
     private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
         guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A gesture that measures a transition's progress.
 protocol Scrubber: UIGestureRecognizer {
-    /// The progress: 0 at the start of the gesture, and 1 for the complete transition. It can be outside this range.
+    /// The progress: 0 at the start of the gesture, and 1 for the complete transition. The progress can be outside this range.
     var percent: CGFloat { get }
 }
 

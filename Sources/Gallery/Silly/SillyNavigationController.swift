@@ -1,9 +1,9 @@
 import UIKit
 
-/// A navigation controller that has a shared delegate and no bar. Like each page, it provides a transition.
+/// A navigation controller that has a shared delegate and no bar. Like each page, the controller provides a transition.
 final class SillyNavigationController: UINavigationController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
-    /// The delegate. It is retained here because navigation controllers reference their delegate weakly.
+    /// The delegate. The delegate is retained here because navigation controllers reference their delegate weakly.
     private let shared: SillyDelegate
 
     init(rootViewController: UIViewController, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {

@@ -36,8 +36,8 @@ extension Scene {
         Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
     ]
 
-    /// Returns a scene that has two pages and one transition, and is named after the transition. Its thumbnail shows the transition at the
-    /// progress `middle`.
+    /// Returns a scene that has two pages and one transition, and is named after the transition. The scene's thumbnail shows the transition
+    /// at the progress `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
         pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5

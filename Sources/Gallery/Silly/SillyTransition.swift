@@ -3,15 +3,15 @@ import UIKit
 
 /// A transition that shows a page on top of another page or, in reverse, removes it.
 ///
-/// It describes only the motion. `SillyAnimator` runs it in a navigation controller, a tab bar controller, or a presentation. To add a
-/// transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run any number
-/// of times, even at the same time.
+/// This protocol describes only the motion. `SillyAnimator` runs it in a navigation controller, a tab bar controller, or a presentation. To
+/// add a transition, conform to this protocol and add a row to `Silly.transitions`. Transitions are stateless, so an instance can run any
+/// number of times, even at the same time.
 protocol SillyTransition {
     /// The title of the transition's button.
     var title: String { get }
     /// Puts the layers into their final state and returns the moves.
     func prepareLayers(_ pages: Pages) -> [Move]
-    /// Undoes the changes of `prepareLayers(_:)`.
+    /// Undoes the changes made by `prepareLayers(_:)`.
     func restoreLayers(_ pages: Pages)
 }
 

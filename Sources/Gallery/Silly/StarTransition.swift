@@ -14,7 +14,7 @@ struct StarTransition: SillyTransition {
 
     func restoreLayers(_ pages: Pages) { pages.top.layer.mask = nil }
 
-    /// Returns a star that covers `rect`. Its inner corners are on the circle through the rectangle's corners.
+    /// Returns a star that covers `rect`. The star's inner corners are on the circle through the rectangle's corners.
     static func star(around rect: CGRect) -> CGPath {
         let path = UIBezierPath(), inner = hypot(rect.width, rect.height) / 2
         for corner in 0..<10 {

@@ -25,7 +25,7 @@ extension Scene {
 }
 
 /// A navigation controller that has a delegate only while it zooms. The system's swipe doesn't work while a delegate implements the method
-/// for animators, even if the method returns nil.
+/// that returns animators, even if that method returns nil.
 final class StoriesNavigationController: UINavigationController {
     let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?

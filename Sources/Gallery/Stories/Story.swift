@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of a card and of the card's page. The page shows more of it than the card.
+/// The content of a card and of the card's page. The page shows more of the content than the card does.
 struct Story {
     let title: String
     let body: String

@@ -35,7 +35,7 @@ final class BackBar: UIView {
     }
 }
 
-/// A chevron that points left. It consists of two strokes with round caps.
+/// A chevron that points left. The chevron consists of two strokes with round caps.
 final class Chevron: UIView {
     private let strokes = [UIView(), UIView()]
 

@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// The view that grows from a tile to its page, and later shrinks back. It consists of a box in the tile's color, the title, and the page's
-/// bar.
+/// The view that grows from a tile to its page, and later shrinks back. The placeholder consists of a box in the tile's color, the title,
+/// and the page's bar.
 final class PlaceholderView {
     private let box = UIView()
     private let title = UILabel()

@@ -5,7 +5,7 @@ import Foundation
 final class APNGWriter: FilmWriter {
     private let shape: FilmShape
     private let file: FileHandle
-    /// The last frame. It isn't written until a different frame arrives, because its duration isn't known until then.
+    /// The last frame. The frame isn't written until a different frame arrives, because its duration isn't known until then.
     private var waiting: (part: PNGPart, x: Int, y: Int)?
     private var last: CGImage?
     /// The duration of the pending frame, in film frames.
@@ -13,7 +13,7 @@ final class APNGWriter: FilmWriter {
     private var frames = 0
     private var sequence: UInt32 = 0
 
-    /// The file offset of the chunk with the number of frames, which follows the signature and the header.
+    /// The file offset of the chunk that contains the number of frames. The chunk follows the signature and the header.
     private static let countPlace: UInt64 = 8 + 25
 
     init(_ shape: FilmShape, to path: String) throws(FilmError) {

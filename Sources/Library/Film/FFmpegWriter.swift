@@ -28,7 +28,7 @@ final class FFmpegWriter: FilmWriter {
         try FFmpegProcess(second, recipe).finish { goesOn(Self.frames(in: recipe.progress)) }
     }
 
-    /// Returns the number of frames that ffmpeg has written, from the last line of the form "frame=41".
+    /// Returns the number of frames that ffmpeg has written, taken from the last line of the form "frame=41".
     private static func frames(in file: String) -> Int {
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
         guard let place = text.range(of: "frame=", options: .backwards) else { return 0 }

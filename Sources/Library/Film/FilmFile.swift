@@ -10,7 +10,7 @@ package final class FilmFile: @unchecked Sendable {
     private let parent: String
     private var writer: (any FilmWriter)?
 
-    /// Prepares a film at `path`. Throws if the file can't be written there, or if the format needs ffmpeg and it isn't installed.
+    /// Prepares a film at `path`. Throws if the file can't be written, or if the format needs ffmpeg and ffmpeg isn't installed.
     package init(at path: String, _ format: FilmFormat) throws {
         if format.needsFFmpeg, !FilmFormat.hasFFmpeg { throw Failure(.unavailable, "\(FilmError.noFFmpeg(format))") }
         self.format = format

@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    /// Plays the run once. Returns the track of its transitions and the number of frames in the film.
+    /// Plays the run once. Returns the track of the run's transitions and the number of frames in the film.
     private func measureRun() throws -> (FilmTrack, count: Int) {
         var track = FilmTrack()
         var end: TimeInterval = 0

@@ -4,8 +4,8 @@ import CoreGraphics
 package protocol FilmWriter: AnyObject {
     func add(_ picture: CGImage) throws(FilmError)
     func repeatLastFrame() throws(FilmError)
-    /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames, and
-    /// cancels if it returns false.
+    /// Completes the file. If this requires another pass over all frames, calls `goesOn` repeatedly with the number of finished frames.
+    /// Cancels the pass if `goesOn` returns false.
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 

@@ -3,7 +3,8 @@ import Stage
 import Studio
 import UIKit
 
-/// A film of the sandbox window with a scene and its dock, rendered without a display. The gesture's touches are shown on the window.
+/// Renders a film of the sandbox window, including the open scene and the dock, without a display. The gesture's touches are shown on the
+/// window.
 @MainActor package struct WindowFilm {
     private let sandbox: Sandbox
     private let script: GestureScript
@@ -12,7 +13,7 @@ import UIKit
 
     /// The window's turns per second.
     private static let turns = 60.0
-    /// The default time to show the window after the gesture, in seconds.
+    /// The default time, in seconds, for which the window is shown after the gesture.
     private static let rest = 1.0
 
     private final class Clock { var now: TimeInterval = 0 }

@@ -5,7 +5,7 @@ import Foundation
 package struct Failure: Error, CustomStringConvertible {
     /// The exit codes. Except for 2, they come from sysexits. ArgumentParser adds `EX_USAGE` (64).
     package enum Code: Int32 {
-        /// `segue check` found no takes to play, or skipped code with `--strict`.
+        /// `segue check` found no takes to play, or code was skipped although `--strict` was given.
         case nothingPlayed = 2
         /// An input file is invalid.
         case data = 65
@@ -30,13 +30,13 @@ package struct Failure: Error, CustomStringConvertible {
         self.message = message
     }
 
-    /// Returns the result of `draw`. Throws `unavailable` if it fails, because the machine lacks the necessary fonts.
+    /// Returns the result of `draw`. If `draw` fails, throws `unavailable`, because the machine lacks the necessary fonts.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// Returns the result of `work`. Throws `unavailable` if it fails, because the machine has no display or no fonts. Holds back messages
-    /// that libraries print during `work`.
+    /// Returns the result of `work`. If `work` fails, throws `unavailable`, because the machine has no display or no fonts. Holds back
+    /// messages that libraries print during `work`.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryOutput()
         do {

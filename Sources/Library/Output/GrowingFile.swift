@@ -1,7 +1,8 @@
 import Foundation
 import Stage
 
-/// A window's output. Until it is complete, it is kept in a journal. Pipes and devices don't have journals; they are written at the end.
+/// A window's output. Until the output is complete, it is kept in a journal. Pipes and devices don't have journals; they are written at the
+/// end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile

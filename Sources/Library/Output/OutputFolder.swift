@@ -6,7 +6,7 @@ package struct OutputFolder {
     private let stagingFolder: StagingFolder
 
     /// Prepares the folder, and creates it if it doesn't exist. Throws if it can't be written. Throws if the folder isn't empty, unless
-    /// `replacingFrames` is true; in that case, removes the frames from an earlier run.
+    /// `replacingFrames` is true. In that case, removes the frames from an earlier run.
     package init(at name: String, replacingFrames: Bool = false) throws {
         let target = OutputTarget(name)
         switch target.kind {

@@ -5,10 +5,10 @@ package struct OutputTarget {
     package enum Kind: Equatable {
         /// A regular file, existing or new.
         case plain(path: String)
-        /// A pipe or device. It isn't opened until the first write, because opening a pipe blocks until the pipe has a reader.
+        /// A pipe or device. The target isn't opened until the first write, because opening a pipe blocks until the pipe has a reader.
         case stream(path: String)
-        /// An open descriptor of this process. It isn't reopened, because that would start at the beginning of a file and wouldn't work for
-        /// a socket.
+        /// An open descriptor of this process. The descriptor isn't reopened, because that would start at the beginning of a file and
+        /// wouldn't work for a socket.
         case descriptor(Int32)
         case folder(path: String)
     }
@@ -42,7 +42,7 @@ package struct OutputTarget {
     /// Returns a failure that explains why the target can't be written.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Returns a failure that explains why the target can't be written, using a system call's error code.
+    /// Returns a failure that says why the target can't be written, based on a system call's error code.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -62,7 +62,7 @@ package struct OutputTarget {
         return nil
     }
 
-    /// Returns the path up to and including the last "/", or empty if there's no "/".
+    /// Returns the path up to and including the last "/", or an empty string if there's no "/".
     private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
     /// Resolves a chain of symbolic links, up to the system's limit.

@@ -1,10 +1,11 @@
 import Boundary
 import Foundation
 
-/// A hidden folder that holds files until all of them are complete. It is on the same disk as the destination, so that the files can be
-/// moved.
+/// A hidden folder that holds files until all of them are complete. The folder is on the same disk as the destination, so that the files
+/// can be moved.
 ///
-/// It is deleted when the program ends, even by a signal. After a crash, it is deleted when the next staging folder is created.
+/// The folder is deleted when the program ends, even if a signal ends it. After a crash, it is deleted when the next staging folder is
+/// created.
 package final class StagingFolder {
     private let claimed: ClaimedFolder
     private let target: OutputTarget

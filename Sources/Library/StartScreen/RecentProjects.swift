@@ -25,7 +25,7 @@ package struct RecentProjects {
     private let file: URL
     private let pictures: String?
 
-    /// Creates the list stored in `file`. Thumbnails are in the folder `pictures`; if it is nil, no thumbnails are stored.
+    /// Creates the list stored in `file`. Thumbnails are in the folder `pictures`; if `pictures` is nil, no thumbnails are stored.
     package init(
         file: URL = URL(filePath: ConfigurationFolder.path() + "/recent-projects.json"),
         pictures: String? = CacheFolder.path(.process).map { $0 + "/projects" }
@@ -86,7 +86,7 @@ package struct RecentProjects {
         return Array(read.compactMap(\.value).filter { $0.path.hasPrefix("/") && $0.opened.isFinite }.prefix(Self.most))
     }
 
-    /// Changes the list. Reads it from the file first, because other processes may have changed it. Ignores write errors.
+    /// Changes the list. Reads the list from the file first, because other processes may have changed the file. Ignores write errors.
     private func change(_ edit: (inout [Entry]) -> Void) {
         let place = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

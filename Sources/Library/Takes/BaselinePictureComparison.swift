@@ -19,8 +19,8 @@ import UIKit
         pairs = try before.map { try Self.pair($0, course, take, sharedRenderer) }
     }
 
-    /// Compares an image in the baseline with the run's frame at the same time. If they differ, tries other frames within the take's time
-    /// tolerance.
+    /// Compares an image in the baseline with the run's frame at the same time. If the two differ, tries other frames within the take's
+    /// time tolerance.
     private static func pair(
         _ before: (time: TimeInterval, image: CGImage), _ course: RecordedRun, _ take: Take, _ sharedRenderer: SharedRenderer
     ) throws -> Pair {

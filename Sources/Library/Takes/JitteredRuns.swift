@@ -15,7 +15,7 @@ import UIKit
         releases = try Trace(course.lines).releases
     }
 
-    /// Returns a row for each release that summarizes `count` runs.
+    /// For each release, returns a row that summarizes `count` runs.
     func rows(of count: Int) throws -> [JitterRow] {
         var counts = releases.map { _ in [String: Int]() }
         for seed in 0..<count {

@@ -10,9 +10,9 @@ import UserCode
 ///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
 struct TakeBundle {
     let baseline: Baseline
-    /// The source files of the user's code, by their paths in its folder, or empty if they aren't bundled.
+    /// The source files of the user's code, keyed by their paths in its folder; empty if they aren't bundled.
     let sources: [String: String]
-    /// The images, asset catalogs, and storyboards that the code loads by name, by their paths in its folder.
+    /// The images, asset catalogs, and storyboards that the code loads by name, keyed by their paths in its folder.
     let files: [String: Data]
 
     private static let version = 1.0
@@ -66,7 +66,7 @@ struct TakeBundle {
         return files
     }
 
-    /// Reads the Swift files at `path`, and returns them by their paths in the folder.
+    /// Reads the Swift files at `path`, and returns them keyed by their paths in the folder.
     static func sources(at path: String) throws -> [String: String] {
         do {
             let listing = try SourceListing(path)

@@ -96,8 +96,8 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    /// Returns the takes stored next to user code. For a folder or package, they are in the folder `Takes` inside it. For a Swift file,
-    /// they are in the folder `Takes` next to it.
+    /// Returns the takes stored next to user code. For a folder or package, the takes are in the folder `Takes` inside it. For a Swift
+    /// file, the takes are in the folder `Takes` next to it.
     package static func all(nextTo code: String) throws -> [TakeFile] {
         guard !code.hasSuffix(".swift") else { return try all(at: code) }
         return try below(URL(filePath: code).appending(path: TakeSubject.folderName).relativePath)

@@ -12,8 +12,8 @@ import UIKit
     /// Creates the list. `sceneNamed` returns the gallery scene with a given name.
     package init(sceneNamed: @escaping (String) -> Scene?) { self.sceneNamed = sceneNamed }
 
-    /// Returns a take's scene, a function that creates devices for it, and a function that finds its source lines. Both functions are nil
-    /// for scenes in this process.
+    /// Returns a take's scene, a function that creates devices for the scene, and a function that finds the scene's source lines. Both
+    /// functions are nil for scenes in this process.
     package mutating func stage(of file: TakeFile) throws -> (scene: Scene, makeDevice: DeviceMaker?, findLine: LineLookup?) {
         switch try file.home(among: &folders) {
         case .scene(let name):

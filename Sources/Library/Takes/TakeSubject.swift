@@ -27,7 +27,7 @@ package enum TakeSubject: Hashable, Sendable {
         func appending(_ file: String) -> String { URL(filePath: path).appending(path: file).standardizedFileURL.path }
     }
 
-    /// The name of the folders that contain takes, next to the code.
+    /// The name of the folders next to the code that contain takes.
     package static let folderName = "Takes"
 
     /// A cache of which folders contain Swift code. Finding out requires searching the whole folder, and many takes can be in the same

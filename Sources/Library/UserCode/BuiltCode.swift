@@ -109,7 +109,7 @@ extension BuiltLibrary {
         card.isEmpty ? nil : "\(path): \(card.headline); --verbose lists them\(librariesHint(for: path))"
     }
 
-    /// A hint about where to put missing libraries, or empty if none are missing.
+    /// A hint about where to put missing libraries, or an empty string if none are missing.
     private func librariesHint(for path: String) -> String {
         guard !missingLibraries.isEmpty else { return "" }
         let names = missingLibraries.joined(separator: ", "), isOne = missingLibraries.count == 1

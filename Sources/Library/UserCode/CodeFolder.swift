@@ -40,7 +40,7 @@ import UserCode
     private var replaced: RunningBuild?
     /// Whether the newest build has been reported as done.
     private var isReported = false
-    /// Whether `update` will be called once more when the stage may be at rest.
+    /// Whether another call to `update` is needed when the stage may be at rest.
     private var isWaitingForRest = false
     /// Whether the user has chosen a scene that isn't visible yet.
     private var isOtherScene = false
@@ -51,7 +51,7 @@ import UserCode
     private weak var stage: Stage?
     /// An idle process, started in advance, that hasn't loaded a library yet.
     private var idleChild: StageChild?
-    /// A process that has loaded a library, ready for the next change to its numbers.
+    /// A process that has already loaded a library and is ready for the code's numbers to change.
     private var loadedChild: (process: StageChild, library: String)?
 
     /// The options for opening user code.
@@ -64,7 +64,7 @@ import UserCode
         package var scene: String?
         /// The arguments that make this program run takes in other processes. If nil, takes are listed but can't be compared.
         package var takeWorker: [String]?
-        /// The arguments that make this program, in another process, search for gestures that break a scene. If nil, searching is
+        /// The arguments with which this program runs as another process and searches for gestures that break a scene. If nil, searching is
         /// unavailable.
         package var storm: [String]?
 
@@ -299,7 +299,7 @@ import UserCode
         }
     }
 
-    /// The delay before starting the next process, in seconds. It keeps that process from slowing the new build's first picture.
+    /// The delay before starting the next process, in seconds. The delay keeps that process from slowing the new build's first picture.
     private static let preparationDelay = 0.04
 
     /// Reports the newest build as done, once.

@@ -41,7 +41,7 @@ import UserCode
         }
     }
 
-    /// Returns the line at an offset in the library, in bytes, or nil if the line is unknown or not available yet.
+    /// Returns the line at a byte offset in the library, or nil if the line is unknown or not available yet.
     func line(at place: UInt) -> Line? {
         if let known = lines[place] { return known }
         lines[place] = .some(nil)
@@ -52,7 +52,8 @@ import UserCode
         return nil
     }
 
-    /// The maximum number of addresses sent before their lines arrive. They fit in the process's input buffer, so sending never blocks.
+    /// The maximum number of addresses sent before their lines arrive. This many addresses fit in the process's input buffer, so sending
+    /// never blocks.
     private static let maximumAtOnce = 500
 
     private func send() {

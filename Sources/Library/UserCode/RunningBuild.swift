@@ -1,6 +1,6 @@
 import UserCode
 
-/// A build that a device runs: the path of its library, and the numbers changed since the library was built, by key.
+/// A build that a device runs: the path of its library, and the numbers (by key) that have changed since the library was built.
 struct RunningBuild: Equatable {
     let library: String
     let numbers: [Int: String]

@@ -15,7 +15,7 @@ import UserCode
 
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
 
-    /// Returns the line at an offset in the library, in bytes, or nil if the line is unknown.
+    /// Returns the line at a byte offset in the library, or nil if the line is unknown.
     func line(at place: UInt) -> CodeLine? {
         guard place > 0 else { return nil }
         if let known = lines[place] { return known }

@@ -32,7 +32,7 @@ struct Takeover {
 
     /// The time at which the build started catching up, in seconds.
     let begin: TimeInterval
-    /// The time a build has to catch up. After that, the stage restarts with it once the stage is at rest.
+    /// The time a build has to catch up. After that, the stage restarts with the new build once the stage is at rest.
     static let timeLimit: TimeInterval = 10
     /// The time after which a build finishes catching up even if a newer build is waiting. Otherwise, frequent saves could keep every build
     /// from appearing.

@@ -12,7 +12,7 @@ package struct SandboxSettings: Codable {
     package var theme: String?
     /// The position of the top-left corner, in window units. If nil, the desktop chooses the position.
     package var x, y: Double?
-    /// The number of window units per point, if the user has zoomed, or nil for the desktop's scale.
+    /// The number of window units per point if the user has zoomed; otherwise nil, which means the desktop's scale.
     package var scale: Double?
     /// The name of the scene that was open when the window closed.
     package var scene: String?

@@ -7,7 +7,7 @@ import UIKit
 
 /// Connects the start screen: recent projects, the dialogs that open and create projects, and items dropped on the window.
 extension SandboxWindow {
-    /// Connects the sandbox to recent projects, the desktop's dialogs, and drops.
+    /// Connects the sandbox to recent projects, the desktop's dialogs, and dropped items.
     func connectStartScreen() {
         var door = StartScreen()
         door.projects = { [recents] in recents.listed(at: Date()) }
@@ -26,7 +26,7 @@ extension SandboxWindow {
         sandbox.startScreen = door
     }
 
-    /// The width of a project card's thumbnail in points, and its number of pixels per point.
+    /// The width of a project card's thumbnail in points, and its scale in pixels per point.
     private static let (thumbnailWidth, thumbnailScale): (CGFloat, CGFloat) = (34, 3)
 
     private static func thumbnail(of snapshot: RenderSnapshot) -> Data? {

@@ -43,7 +43,7 @@ import UIKit
         stage.takeEnded = { takeStore.store($0) }
     }
 
-    /// Sets the function to call when the connection to the display is lost. It must not return.
+    /// Sets the function to call when the connection to the display is lost. The function must not return.
     package func onDisplayLoss(_ end: @escaping @MainActor () -> Never) {
         window.onDisplayLoss { [stage] in
             stage.perform(.stopRecording)

@@ -5,11 +5,11 @@ import Stage
 /// A folder that contains recorded takes under unique names. It is either the user's folder or a folder next to user code.
 package struct TakesFolder {
     package let path: String
-    /// The file that the folder's takes belong to, relative to the takes folder's parent; nil if they belong to a whole folder of code or
-    /// to the gallery.
+    /// The file that the folder's takes belong to, relative to the takes folder's parent. Nil if the takes belong to a whole folder of code
+    /// or to the gallery.
     private let code: String?
-    /// The folder with links to this folder's journals, which helps Segue find them when it next starts; nil if it searches this folder
-    /// anyway.
+    /// The folder with links to this folder's journals. The links help Segue find the journals when it next starts. Nil if Segue searches
+    /// this folder anyway.
     private let signs: String?
 
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
@@ -65,8 +65,8 @@ package struct TakesFolder {
         }
     }
 
-    /// Copies a take from another folder. Keeps its name, adding a number if the name is taken. Returns the copy's path. If that fails,
-    /// reports the error and returns nil.
+    /// Copies a take from another folder. Keeps the take's name, adding a number if the name is already in use. Returns the copy's path. If
+    /// that fails, reports the error and returns nil.
     func keep(copyOf path: String) -> String? {
         let source = URL(filePath: path), name = source.deletingPathExtension().lastPathComponent
         do {

@@ -4,7 +4,7 @@ import Stage
 
 /// Recordings that earlier runs didn't finish because they were killed or the power failed.
 package enum UnfinishedRecordings {
-    /// Recovers unfinished recordings as files. Prints their paths, and the paths of damaged journals, to standard error. Searches
+    /// Recovers unfinished recordings as files. Prints the paths of these files and of damaged journals to standard error. Searches
     /// `folders` and the user's takes folder, which also has links to journals in other folders.
     package static func recovered(in folders: [String] = []) -> [RecoveredFile] {
         let all = RecoveredFile.recovered(in: folders + [TakesFolder.users.path], report: Diagnostics.report)

@@ -14,7 +14,8 @@ enum UserFolder: String {
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
-    /// Returns the folder's path, as specified in user-dirs.dirs. If it isn't specified there, returns its default path in the home folder.
+    /// Returns the folder's path, as specified in user-dirs.dirs. If the path isn't specified there, returns the default path in the home
+    /// folder.
     func path(_ environment: Environment = .process) -> String {
         let home = Self.home(environment)
         let file = ConfigurationFolder.base(environment) + "/user-dirs.dirs"

@@ -6,11 +6,11 @@ struct ChangeHistory {
     private var events: [RunEvent] = []
     /// The state before the first of `events`.
     private var base = Why()
-    /// The state after the first `read` events, as used for the last answer.
+    /// The state after the first `read` events, from which the last answer was taken.
     private var cursor = Why()
     private var read = 0
 
-    /// The number of events beyond which the older half only provides context for the newer half.
+    /// The number of events above which the older half is kept only as context for the newer half.
     private static let maximumEvents = 200_000
 
     mutating func note(_ frame: StageFrame) {

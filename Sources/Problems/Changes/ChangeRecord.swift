@@ -38,7 +38,7 @@ struct ChangeRecord {
         return all[..<index].last { $0.kind == .value && $0.layer == change.layer && $0.property == change.property }
     }
 
-    /// Returns the numbers in a key path's model value, or nil if they are unknown.
+    /// Returns the numbers that make up a key path's model value, or nil if they are unknown.
     func model(of keyPath: String, layer: Int) -> [Double]? {
         func number(_ property: String) -> [Double]? { last[Key(layer: layer, property: property)]?.to.numbers }
         switch keyPath {
@@ -56,7 +56,7 @@ struct ChangeRecord {
         }
     }
 
-    /// Returns the change that added the last animation of a property or of part of it, such as "position.y".
+    /// Returns the change that added the last animation of a property or of one of its components, such as "position.y".
     func addition(of keyPath: String, to layer: Int) -> LayerChange? {
         all.last { $0.kind == .animationAdded && $0.layer == layer && $0.property == keyPath }
     }

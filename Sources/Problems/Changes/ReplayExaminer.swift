@@ -26,7 +26,7 @@ import UIKit
     /// The turns that are waiting for their changes' lines.
     private var waiting: [RecordedReplay.Step] = []
     private var found: [RunProblem] = []
-    /// The run that confirms suspicions: its fingers are lifted instead of cancelled.
+    /// The run that checks suspicions, in which the fingers lift instead of being cancelled.
     private var lifted: (replay: RecordedReplay, log: Log, count: Int)?
 
     /// Creates an examiner for a log that starts like `log`. `lines` finds lines in user code; nil if the scene has no user code.
@@ -39,8 +39,8 @@ import UIKit
     /// The problems found so far, oldest first. Suspicions are included only once they are confirmed.
     package private(set) var problems: [RunProblem] = []
 
-    /// Continues with up to `turns` turns of `log`, which continues the log of the last call. `time` is the stage's time, and `isStopped`
-    /// is true if it doesn't currently advance. Returns whether everything has been examined.
+    /// Examines up to `turns` more turns of `log`, which must extend the log passed to the previous call. `time` is the stage's time, and
+    /// `isStopped` is true if it doesn't currently advance. Returns whether everything has been examined.
     package func advance(along log: Log, to time: TimeInterval, isStopped: Bool, turns: Int) -> Bool {
         if !waiting.isEmpty, lines?.isFinding() == true { return false }
         for step in replay.advance(along: log, to: time, most: turns) {
@@ -70,7 +70,7 @@ import UIKit
         if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time) }
     }
 
-    /// Confirms or rejects suspicions, and publishes the problems. Returns whether the examination is complete.
+    /// Confirms or rejects suspicions, and publishes the problems. Returns whether nothing is left to examine.
     private func settle(_ log: Log, to time: TimeInterval, _ isStopped: Bool, _ turns: Int) -> Bool {
         let isOpen = found.contains(where: \.isSuspicion)
         if isOpen, lifted?.count != log.count {

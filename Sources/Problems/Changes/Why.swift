@@ -81,8 +81,9 @@ package struct Why {
             text: change.sentence(about: title, line: line?.text, isUIKit: isUIKit), isReplaced: isReplaced)
     }
 
-    /// Returns the causes of all values of the layers visible in the last frame, or of the layers named `name`: in painting order, newest
-    /// first. Layers are named as in traces; unnamed layers are identified by their controller or type.
+    /// Returns the causes of the values of all layers visible in the last frame, or only of the layers named `name`. Layers are in painting
+    /// order, and each layer's causes are newest first. Layers are named as in traces; unnamed layers are identified by their controller or
+    /// type.
     @MainActor package func answers(about name: String? = nil, _ findLine: LineLookup?) -> [Answer] {
         shownLayers(called: name).flatMap { layer in
             changes(of: layer.number).map { answer($0, layer.title, findLine) }

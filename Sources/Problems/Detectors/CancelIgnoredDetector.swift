@@ -4,14 +4,14 @@ import Stage
 /// Problem 29: a gesture handler or touch method changes a view but ignores cancellation. This is only a suspicion. A run that lifts the
 /// fingers instead must confirm it.
 struct CancelIgnoredDetector: Detector {
-    /// The values before the gesture, by handler and property.
+    /// The values before the gesture, keyed by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
     /// The cancelled handlers, with the number of turns since the cancellation.
     private var cancelled: [String: Int] = [:]
     /// The start time of the touch whose values are stored.
     private var begin: TimeInterval?
 
-    /// The key for touch methods, and the number of turns that a handler has to react.
+    /// The key for touch methods, and the number of turns within which a handler must react.
     private static let touches = "touches", gracePeriod = 3
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 8: a destination view isn't visible. It was never added, was added below another view, or is hidden at the end.
+/// Problem 8: a destination view isn't visible. The view was never added, was added below another view, or is hidden at the end.
 struct DestinationDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }

@@ -10,7 +10,7 @@ struct FlashDetector: Detector {
         let isBusy: Bool
         /// Whether a finger is moving the layers.
         let isTracking: Bool
-        /// The active animations by number.
+        /// The active animations, keyed by number.
         let animations: [Int: AnimationFacts]
         /// The layers that moved far, appeared, or disappeared since the previous frame. Only these layers can flash.
         let moved: [Int]
@@ -22,7 +22,7 @@ struct FlashDetector: Detector {
     /// The progress during the interaction, and the progress at a release in this turn.
     private var percent: CGFloat = 0
     private var releasedPercent: CGFloat?
-    /// The change in progress attributed to the finger's movement, in the turn of a release.
+    /// The largest change in progress, in the turn of a release, that is attributed to the finger's movement.
     private static let move: CGFloat = 0.05
 
     /// The last frames, newest first.
@@ -187,7 +187,7 @@ struct FlashDetector: Detector {
 }
 
 extension AnimationFacts {
-    /// Whether the animation determines its property's value for as long as it is on the layer. It doesn't without a fill mode, unless it
+    /// Whether the animation determines its property's value for as long as it is on the layer. Without a fill mode, it does so only if it
     /// is removed at its end.
     fileprivate var coversItsTime: Bool { isRemovedOnCompletion || fillsBefore && fillsAfter }
 }

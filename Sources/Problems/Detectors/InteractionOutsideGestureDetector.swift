@@ -4,7 +4,7 @@ import UIKit
 /// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
 /// aren't waiting.
 struct InteractionOutsideGestureDetector: Detector {
-    /// The time, in seconds, after the end of a gesture during which a transition may still begin. A flick may end before its transition
+    /// The time, in seconds, within which a transition may still begin after the end of a gesture. A flick may end before its transition
     /// begins.
     private static let grace: TimeInterval = 0.1
 

@@ -8,7 +8,7 @@ struct JumpDetector: Detector {
         let appearance: LayerAppearance
     }
 
-    /// Each layer's samples during the interaction, by layer number.
+    /// Each layer's samples during the interaction, keyed by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0

@@ -6,7 +6,7 @@ import UIKit
 struct KeptAnimationDetector: Detector {
     private var ended: [AnimationFacts] = []
 
-    /// The minimum difference between the visible value and the model, in points, or as a share for opacities and scales.
+    /// The minimum difference between the visible value and the model, in points, or as a fraction for opacities and scales.
     private static let shortest = 8.0, share = 0.05
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Problem 9: a view or animation of the transition remains after the transition ends.
 struct LeftoverDetector: Detector {
-    /// The layers with an animation of the transition that isn't removed on completion, and the animation's key path.
+    /// The layers with a transition animation that isn't removed on completion, and the animation's key path.
     private var kept: [Int: String] = [:]
     private var last: [Int: LayerAppearance] = [:]
     private var movingTurns: [Int: Int] = [:]

@@ -7,7 +7,7 @@ struct RefusedDetector: Detector {
     /// The lines whose calls have been refused. A call that a handler repeats counts as one mistake.
     private var refusals: Set<String> = []
 
-    /// The names of refusals due to another presentation and due to a dismissal.
+    /// The names of the refusals caused by another presentation and by a dismissal.
     static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

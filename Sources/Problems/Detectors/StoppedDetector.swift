@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 23: an endless animation ended because its view left the window, and it doesn't run after the view returns.
 struct StoppedDetector: Detector {
-    /// The layers that have lost an endless animation, with its key path and the number of turns since their return.
+    /// The layers that have lost an endless animation, with the animation's key path and the number of turns since the layer returned.
     private var stopped: [Int: (keyPath: String, turns: Int)] = [:]
     /// The endless animations that ended in this turn.
     private var ended: [AnimationFacts] = []

@@ -13,7 +13,7 @@ struct Explorer {
         fileprivate var back: TrialGesture?
         /// Whether nothing is planned in the state to which the input leads.
         fileprivate var isLast = false
-        /// Whether the gesture is a tap on a control, row or item.
+        /// Whether the gesture is a tap on a control, row, or item.
         fileprivate(set) var isReceived = false
 
         /// The strokes of the whole input.
@@ -26,14 +26,14 @@ struct Explorer {
         var words: String { (place.words + [gesture.words]).joined(separator: ", then ") }
     }
 
-    /// A state of the scene that an input leads to.
+    /// A state of the scene that can be reached with an input.
     fileprivate struct Place {
         var hand = Hand()
         /// The gestures that lead to the state, with the page and the time before each, in milliseconds since the start of the script.
         var gestures: [(page: String, begin: Int, gesture: TrialGesture)] = []
         /// The page in this state.
         var page = ""
-        /// The time of the input's end, in milliseconds since the start of the script.
+        /// The time at which the input ends, in milliseconds since the start of the script.
         var end = 0
         var targets: [TouchTarget] = []
 
@@ -44,7 +44,7 @@ struct Explorer {
     private static let maximumGestures = 3
     /// The number of times that two gestures are played if the second returns to the page before the first.
     private static let rounds = 3
-    /// The number of similar targets on a page to try right away. The others, such as the remaining rows of a list, are tried last.
+    /// The number of similar targets that are tried right away on a page. The others, such as the remaining rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
     private let screen: CGRect
@@ -210,7 +210,7 @@ struct Explorer {
 
     /// The margin between drags and the screen's edges, and the normal and minimum lengths of drags, in points.
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
-    /// The time for which a long press exceeds its required duration, in milliseconds.
+    /// The time by which a long press exceeds its required duration, in milliseconds.
     private static let longerPress = 400
 }
 

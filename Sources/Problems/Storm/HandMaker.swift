@@ -45,7 +45,8 @@ struct HandMaker {
 
     // MARK: Ways to continue
 
-    /// Adds gestures while the scene is idle. Some faults need several gestures in a row, even if none of them opens another page.
+    /// Adds gestures while the scene is idle. Some faults appear only after several gestures in a row, even if none of the gestures opens
+    /// another page.
     private mutating func proceed(_ hand: inout Hand, _ seed: Seed) {
         var time = hand.strokes.isEmpty ? 0 : seed.end + dice.pick([0, 0, 17, 100, 300])
         repeat {
@@ -54,19 +55,19 @@ struct HandMaker {
         } while dice.chance(40) && hand.strokes.count < Self.maximumStrokes
     }
 
-    /// Adds a second gesture while a transition is running, or around its end.
+    /// Adds a second gesture during a transition, or just before or after it ends.
     private mutating func interrupt(_ hand: inout Hand, _ seed: Seed) {
         let instant = instant(of: seed)
         var strokes = gesture(at: instant, on: dice.chance(50) ? seed.before : seed.before + seed.after)
         if dice.chance(25), let end = strokes.map(\.end).max() {
-            // Aligns the lift with the instant, rather than the touch.
+            // Aligns the lift, rather than the touch-down, with the instant.
             let shift = max(-instant, instant - end)
             for index in strokes.indices { strokes[index].begin += shift }
         }
         hand.strokes += strokes
     }
 
-    /// Returns an instant during a transition, in milliseconds: soon after the start, in the middle, or around the end.
+    /// Returns an instant during a transition, in milliseconds: soon after the start, in the middle, or near the end.
     private mutating func instant(of seed: Seed) -> Int {
         guard !seed.run.moments.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
         let moment = dice.pick(seed.run.moments)

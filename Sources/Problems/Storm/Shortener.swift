@@ -21,7 +21,7 @@ package struct Finding: Sendable {
     /// The number of runs that confirm a finding.
     package static let checks = 10
 
-    /// The name of the finding's take: its kind and some words from its text.
+    /// The name of the finding's take: the finding's kind and some words from its description.
     package var name: String {
         let words = symptom.text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(Self.nameWords)
         return ([symptom.kind.lowercased()] + words.map(String.init)).joined(separator: "-")
@@ -67,7 +67,7 @@ package struct Finding: Sendable {
         let shortened = try shorten(), isShortest = mayContinue
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        // A hanging run isn't always interrupted inside a call in the code.
+        // When a hanging run is interrupted, it isn't always inside a call in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(
             symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count,

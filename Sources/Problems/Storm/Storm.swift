@@ -64,7 +64,7 @@ import UIKit
     private var maker: HandMaker
     private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
     private var courses: Set<String> = []
-    /// The positions of the controls that were seen first, by description.
+    /// The positions of the controls that were seen first, keyed by description.
     private var controls: [String: Hand.Place] = [:]
 
     /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
@@ -99,7 +99,7 @@ import UIKit
     }
 
     private var planned = 0
-    /// The number of inputs tried with a small movement before the lift, by their transitions.
+    /// The number of inputs tried with a small movement before the lift, for each sequence of transitions.
     private var tremblesTried: [String: Int] = [:]
 
     private mutating func nextBatch() -> [Attempt] {

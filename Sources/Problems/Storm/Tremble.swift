@@ -19,8 +19,8 @@ extension Hand {
     /// The hand, with fingers that rest after their last movement.
     var resting: Hand { Hand(strokes.map { $0.restingAfterMoving }, changes) }
 
-    /// The minimum lengths of the last movement, in points. The three rest positions are a third of it apart. A release that depends on the
-    /// distance, or on the finger's projected position, can therefore change at only one of them.
+    /// The minimum lengths of the last movement, in points. The three rest positions are a third of this length apart. A release that
+    /// depends on the distance, or on the finger's projected position, can therefore change at only one rest position.
     private static let shortestDrag = 150, shortestPinch = 30
 }
 

@@ -48,8 +48,8 @@ package struct TrialGesture: Equatable, Sendable {
     /// The distance between fingers that move together, in points.
     private static let fingerDistance: CGFloat = 28
 
-    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. If `returns` is true, it moves along 40 % of the path,
-    /// returns, rests, and lifts. `places` returns the fingers' positions at a given fraction of the path.
+    /// Returns a gesture that moves along a path in 0.35 s and lifts while moving. If `returns` is true, the gesture moves along 40 % of
+    /// the path, returns, rests, and lifts. `places` returns the fingers' positions at a given fraction of the path.
     private static func stroke(_ words: String, returns: Bool, _ places: (CGFloat) -> [CGPoint]) -> TrialGesture {
         let stops = [0, 0.4, returns ? 0.08 : 1].map(places)
         let paths = stops[0].indices.map { finger in stops.map { $0[finger] } }

@@ -17,7 +17,7 @@ package final class AnimationCompletion {
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
-    /// Runs instead of the body once it becomes clear that the animations never end.
+    /// Runs instead of the body once it is clear that the animations will never end.
     private var abandoned: (() -> Void)?
 
     package init(
@@ -41,8 +41,8 @@ package final class AnimationCompletion {
         return isDue
     }
 
-    /// Prevents more animations from joining the completion. Without running animations, the body runs immediately (S-CLOCK-106), or in the
-    /// next turn if `inNextTurn` is true or such calls are nested too deeply (S-ANIM-11).
+    /// Prevents more animations from joining the completion. Without running animations, the body runs immediately (S-CLOCK-106). If
+    /// `inNextTurn` is true or such calls are nested too deeply, it runs in the next turn instead (S-ANIM-11).
     package func seal(inNextTurn: Bool = false) {
         isSealed = true
         guard isDue else { return }

@@ -20,7 +20,7 @@ package struct AnimationFacts: Equatable, Sendable {
     package var repeatCount: Double
     package var autoreverses: Bool
     package var isAdditive: Bool
-    /// Whether the animation is removed when it ends, automatically or by UIKit.
+    /// Whether the animation is removed, automatically or by UIKit, when it ends.
     package var isRemovedOnCompletion: Bool
     /// Whether the animation shows its first value before it starts and its last value after it ends.
     package var fillsBefore, fillsAfter: Bool

@@ -22,7 +22,7 @@ package final class AnimationRecord {
     private var hasBegun = false
     /// Whether the animation has been active and its delegate was notified of the start.
     package private(set) var hasStarted = false
-    /// Whether the animation is removed when it ends, automatically or by UIKit. If so, the animation is also dropped when its layer isn't
+    /// Whether the animation is removed, automatically or by UIKit, when it ends. If so, the animation is also dropped when its layer isn't
     /// in a window (S-CLOCK-46).
     package var isRemovedAtEnd: Bool { animation.isRemovedOnCompletion || animation.completion != nil }
     /// Whether the animation has finished or was removed.
@@ -178,8 +178,8 @@ package final class AnimationRecord {
         }
     }
 
-    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if there isn't one. `local`
-    /// is the layer's time at `now`, and `rate` is the speed of the layer's clock.
+    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if there's no such time.
+    /// `local` is the layer's time at `now`, and `rate` is the speed of the layer's clock.
     func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
         guard !hasEnded, let begin, rate != 0 else { return .infinity }
         let isAhead = local < begin

@@ -126,7 +126,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Tells the layer which properties the animation will change.
     func noteUse(on layer: CALayer) {}
 
-    /// Adds the animation to the layer whose property changed, with the key `event`.
+    /// Adds the animation, with the key `event`, to the layer whose property changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
         property?.key ?? keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
     }
 
-    /// The table entry for the animated property, by its key path, or nil if the property isn't animatable.
+    /// The table entry for the animated property's key path, or nil if the property isn't animatable.
     private var property: AnimatableProperty? {
         if let lastProperty, lastProperty.name == keyPath { return lastProperty }
         lastProperty = keyPath.flatMap(AnimatableProperty.named)

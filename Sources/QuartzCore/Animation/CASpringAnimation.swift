@@ -12,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The initial velocity toward the target per second, in units of the distance to the target.
     open var initialVelocity: CGFloat = 0
-    /// Whether damping above the critical value is allowed; otherwise, it is treated as critical.
+    /// Whether damping above the critical value is allowed; otherwise, such damping is treated as critical.
     open var allowsOverdamping = false
 
     public override init() { super.init() }

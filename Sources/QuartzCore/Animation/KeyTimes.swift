@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of an animation's keys, as fractions of its cycle, with lookup of the segment at a fraction.
+/// The times of an animation's keys, as fractions of its cycle. Finds the segment that contains a fraction.
 struct KeyTimes: Sendable {
     /// The times in ascending order. The list is never empty.
     private let times: [Double]
@@ -52,7 +52,7 @@ struct KeyTimes: Sendable {
     /// Returns the segment that contains `fraction`, and the progress within that segment. There must be at least two keys.
     ///
     /// For fractions before the first key or after the last one, returns the nearest end. If pacing exceeds 0…1, extrapolates the first or
-    /// last segment, provided that it reaches 0 or 1.
+    /// last segment, provided that the segment reaches 0 or 1.
     func stretch(at fraction: Double) -> (index: Int, fraction: Double) {
         let index = min(key(at: fraction), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

@@ -11,10 +11,10 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
 
     private let times: KeyTimes
     private let way: Way
-    /// The pacing of each segment, or empty if all segments are linear.
+    /// The pacing of each segment, or an empty array if all segments are linear.
     private let pacings: [Pacing?]
 
-    /// Creates the function. Returns nil without usable values, or with a single value unless the mode is discrete (S-CLOCK-60).
+    /// Creates the function. Returns nil if there are no usable values, or if there's only one and the mode isn't discrete (S-CLOCK-60).
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let keys = Self.keys(of: animation)

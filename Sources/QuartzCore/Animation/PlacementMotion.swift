@@ -36,7 +36,7 @@ final class PlacementProperty<Value: AnimatableValue>: Sendable {
     }
 
     /// Returns the effect of `animation` if it is a simple motion. Returns nil if the animation is additive, cumulative or relative, or if
-    /// its path doesn't consist of plain numbers.
+    /// its values aren't plain numbers.
     private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
@@ -53,7 +53,7 @@ enum PlainMotion: Sendable {
         PlacementMotion<StraightPath<CGSize>>)
     indirect case rect(PlacementMotion<StraightPath<CGRect>>), transform(PlacementMotion<PlanePath>)
 
-    /// Creates a motion, or returns nil if its type isn't one of these.
+    /// Creates a motion, or returns nil if `motion` has any other type.
     init?(_ motion: some Sendable) {
         switch motion {
         case let motion as PlacementMotion<StraightPath<CGFloat>>: self = .number(motion)

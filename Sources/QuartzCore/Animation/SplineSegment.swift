@@ -18,8 +18,8 @@ struct KeyShape: Sendable {
         bias = value(animation.biasValues)
     }
 
-    /// Returns the weights of the segments before and after the key in the curve's tangent: the outgoing tangent or, if `arriving` is true,
-    /// the incoming one.
+    /// Returns the weights that the segments before and after the key have in the curve's tangent: the outgoing tangent or, if `arriving`
+    /// is true, the incoming one.
     func weights(arriving: Bool) -> (before: Double, after: Double) {
         let continuity = arriving ? -continuity : continuity
         return (
@@ -61,8 +61,8 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
     }
 
-    /// Returns the control point after a key or, if `arriving` is true, before the key. It is at one third of the tangent. At the curve's
-    /// ends, the missing segment is assumed to equal the existing one (S-CLOCK-61).
+    /// Returns the control point after a key or, if `arriving` is true, before the key. The control point is at one third of the tangent.
+    /// At the curve's ends, the missing segment is assumed to equal the existing one (S-CLOCK-61).
     private static func point(beside index: Int, of keys: [Keyframe<Value>], at times: KeyTimes, arriving: Bool) -> Value {
         let (hasBefore, hasAfter) = (index > 0, index < keys.count - 1)
         let weights = keys[index].bend.weights(arriving: arriving)

@@ -1,5 +1,5 @@
-/// Records which code changed which layer, and on which line. Only devices for replays and examinations have a recorder. Without a
-/// recorder, a change costs a single check.
+/// Records which code changed which layer, and on which line. Only devices that replay or examine runs have a recorder. Without a recorder,
+/// a change costs a single check.
 package final class ChangeRecorder {
     /// The recorder of the device whose code is running on this thread, if any.
     package static var current: ChangeRecorder? {
@@ -52,7 +52,7 @@ package final class ChangeRecorder {
         return known
     }
 
-    /// The maximum number of pending changes. They keep their layers alive.
+    /// The maximum number of pending changes. Pending changes keep their layers alive.
     private static let maximumWaitingFrames = 20_000
 
     // MARK: Changes of layers
@@ -91,8 +91,8 @@ package final class ChangeRecorder {
         add(.value, layer, property, ChangedValue(old ?? "none"), ChangedValue(new ?? "none"))
     }
 
-    /// Records a touch on the view of `layer` that was delivered to `receiver`. `reason` explains why the view itself didn't get the touch;
-    /// it is nil if the view did.
+    /// Records that a touch on the view of `layer` was delivered to `receiver`. `reason` explains why the view itself didn't receive the
+    /// touch; it is nil if the view did.
     package func noteTouch(of layer: CALayer, receiver: String, reason: String?) {
         add(.touch, layer, "touch", ChangedValue(reason ?? "none"), ChangedValue(receiver))
     }

@@ -75,7 +75,7 @@ open class CADisplayLink: NSObject {
         lastTick = nil
     }
 
-    /// Handles one refresh. `time` is the T of the frame being prepared, and `interval` is the refresh interval. Missed refreshes are
+    /// Handles one refresh. `time` is the time T of the frame being prepared, and `interval` is the refresh interval. Missed refreshes are
     /// skipped, not made up for (S-FRAME-13).
     @MainActor package func tick(at time: CFTimeInterval, interval: CFTimeInterval) {
         let displayed = lastTick ?? time - interval

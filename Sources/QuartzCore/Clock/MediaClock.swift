@@ -1,4 +1,4 @@
-/// The time base of all layers. The frame driver owns one, sets it once per turn, and makes it current on its thread.
+/// The time base of all layers. A frame driver owns a clock, sets it once per turn, and makes it current on the driver's thread.
 package final class MediaClock {
     #if DEBUG
     private let census = Census.Mark(MediaClock.self)
@@ -7,7 +7,7 @@ package final class MediaClock {
     package private(set) var frameTime: CFTimeInterval
     /// The display links added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// Returns the time between turns, or nil if time stands still then, as on a virtual clock.
+    /// Returns the current time while no turn is running, or nil if time stands still then, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
     /// The number of turns so far.

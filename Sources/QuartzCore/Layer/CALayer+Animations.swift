@@ -68,8 +68,8 @@ extension CALayer {
         inner.forEach { $0.abandonAnimations() }
     }
 
-    /// Ends an animation, because it has finished or was interrupted. Removes it from the layer if it should be removed on completion.
-    /// Returns the completions that are now due.
+    /// Ends an animation, because it has finished or was interrupted. Removes the animation from the layer if it should be removed on
+    /// completion. Returns the completions that are now due.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         removeIfCompleted(record)
         return record.end(finished: true)
@@ -126,7 +126,7 @@ extension CALayer {
         return { AnimationCompletion.run(records.flatMap { $0.notifyEnd(finished: true) }) }
     }
 
-    /// Ends the animations of this layer and its descendants that don't belong to an animation block. Animations that aren't removed on
+    /// Ends those animations of this layer and its descendants that don't belong to an animation block. Animations that aren't removed on
     /// completion then show their last value if `showingEnd` is true, or their first value otherwise, regardless of the clock.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {
         let explicit = recordsBelow.filter { $0.animation.completion == nil }

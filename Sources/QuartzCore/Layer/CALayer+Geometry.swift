@@ -14,7 +14,7 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the size that has a bounding box of size `size` under `transform`. Returns `size` itself if no size does.
+    /// Returns the size that has a bounding box of size `size` under `transform`. Returns `size` itself if there's no such size.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }
@@ -26,7 +26,7 @@ extension CALayer {
         return (mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot).madeFinite
     }
 
-    /// Returns the frontmost layer in this subtree that contains `p`, given in the superlayer's coordinates.
+    /// Returns the frontmost layer in this subtree that contains `p`, a point in the superlayer's coordinates.
     func hit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, let inside = fromSuperlayer(p) else { return nil }
         if flattensSublayers, masksToBounds, !contains(inside) { return nil }

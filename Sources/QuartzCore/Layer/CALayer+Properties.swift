@@ -3,7 +3,7 @@ import RenderTree
 // Changes properties in three steps: search for an action, change the model, run the action (S-CLOCK-95).
 
 extension CALayer {
-    /// The content painted in addition to the layer's box, set by text drawing. It never animates.
+    /// The content painted in addition to the layer's box, set by text drawing. The content never animates.
     package var content: RenderNode.Content {
         get { state.rare.content }
         set {

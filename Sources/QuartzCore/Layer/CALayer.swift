@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A rectangle in a tree of layers, with its own clock. Its properties form the model. The visible state at a given time is the model with
-/// the animations at that time applied.
+/// A rectangle in a tree of layers, with its own clock. Its properties form the model. The visible state at a given time is the model plus
+/// the effects of the animations at that time.
 ///
 /// Swift requires overridable members to be declared in the class itself, so all of them are in this file. Their implementations are in
 /// separate files, by topic. Subclasses can add animatable properties with `managedValue(forKey:)`. `needsDisplay(forKey:)` determines
@@ -32,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var planPlace = FramePlan.Place()
     /// The index of the layer's clock in its tree's `TimeBases`.
     var timeBase = (serial: 0, index: 0)
-    /// The number of the last list of changed layers, in the layer's tree, that contained this layer.
+    /// The number of the tree's last list of changed layers that contained this layer.
     var changeList = 0
     /// Whether a commit since the last frame has published changes beyond the layer's geometry and opacity.
     var hasAppearanceChange = false
@@ -92,7 +92,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer and everything inside it; see `TransactionStack`.
     var publication = 0
-    /// Whether animations of this layer and its descendants are kept from ending. A transition sets this on its container (S-TRANS-35).
+    /// Whether animations of this layer and its descendants are prevented from ending. A transition sets this on its container
+    /// (S-TRANS-35).
     package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
     /// The model layer of this presentation layer.
     var pictured: CALayer?
@@ -411,8 +412,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("shadowRadius", \.shadowRadius, to: max(newValue, 0)) }
     }
 
-    /// The shape of the shadow in the layer's coordinates. If it is nil, the default, the layer and its sublayers determine the shape. The
-    /// shadow path never animates implicitly (S-CLOCK-81).
+    /// The shape of the shadow in the layer's coordinates. If the path is nil, which is the default, the layer and its sublayers determine
+    /// the shape. The shadow path never animates implicitly (S-CLOCK-81).
     open var shadowPath: CGPath? {
         get { state.rare.extras.shadowPath.map { CGPath(elements: $0.elements) } }
         set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }

@@ -9,7 +9,7 @@ package final class AnimatableProperty: Sendable {
     package let read: @Sendable (LayerState) -> any AnimatableValue
     /// Writes a value. A value of the wrong type is ignored.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
-    /// Converts a value passed by a caller, or returns nil if its type doesn't match or it isn't finite.
+    /// Converts a value passed by a caller, or returns nil if the type doesn't match or the value isn't finite.
     let value: @Sendable (Any?) -> (any AnimatableValue)?
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 

@@ -54,7 +54,7 @@ extension AnimatableValue {
         count == 1 ? self : count == 0 ? nothing : nothing.mixed(with: self, fraction: count)
     }
 
-    /// Converts a value, or returns nil if its type doesn't match or it isn't finite.
+    /// Converts a value, or returns nil if the type doesn't match or the value isn't finite.
     static func read(_ any: Any?) -> Self? {
         guard let any, let value = Self(any), value.isFinite else { return nil }
         return value

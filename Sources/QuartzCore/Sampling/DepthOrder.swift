@@ -10,7 +10,7 @@ struct PlanarRect {
     /// The matrix from the layer's coordinates to the shared space.
     let matrix: CATransform3D
     let bounds: CGRect
-    /// Whether the layer can hide other layers. If it can't, it keeps its place in the order and isn't split.
+    /// Whether the layer can hide other layers. If it can't, the layer keeps its place in the order and isn't split.
     let isSolid: Bool
 
     /// The z coordinate of the bounds' center. It increases toward the viewer.
@@ -65,8 +65,8 @@ struct DepthOrder {
     private static let tolerance = 0.01
     /// The area in square points below which an overlap doesn't count.
     private static let minimumArea = 0.01
-    /// The distance, in points, by which a farther part extends under a nearer one. It prevents the background from showing through
-    /// antialiased edges.
+    /// The distance, in points, by which a farther part extends under a nearer one. The overlap prevents the background from showing
+    /// through antialiased edges.
     private static let seam = 0.5
     private static let maximumSplits = 64
 
@@ -89,7 +89,7 @@ struct DepthOrder {
         while first < pieces.count {
             var second = 0
             while second < first {
-                // A split leaves the nearer part at its index and appends the farther part, which is compared later.
+                // A split leaves the nearer part at the piece's index and appends the farther part, which is compared later.
                 if splits < Self.maximumSplits, relation(pieces[second], pieces[first]) == .cross { split(second, first) }
                 second += 1
             }
@@ -217,7 +217,7 @@ extension DepthOrder.Depth {
 }
 
 extension PlanarRect {
-    /// The visible outline, without the parts behind the viewer. It is counterclockwise if y points up.
+    /// The visible outline, without the parts behind the viewer. The outline is counterclockwise if y points up.
     fileprivate var outline: [SIMD2<Double>] {
         let box = bounds.standardized, map = matrix.flattened
         let (left, right, top, bottom) = (Double(box.minX), Double(box.maxX), Double(box.minY), Double(box.maxY))

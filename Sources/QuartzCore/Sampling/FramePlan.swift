@@ -146,7 +146,7 @@ struct FramePlan {
         case .moving(let index):
             moving[index].place = layer.settledPlace
             if !layer.hasAppearanceChange {
-                // If the layer's clock has advanced, the layer is moved later, together with others.
+                // If the layer's clock has advanced, a later step moves the layer along with other layers.
                 return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
             }
         case .still where !layer.hasAppearanceChange && isPlain(layer) && !layer.state.hasRare:

@@ -21,7 +21,7 @@ package struct LayerPicture: Sendable {
 
     var count: Int { nodes.count }
 
-    /// Returns a transform for the top node that stretches the visible part to `box`.
+    /// Returns the top node's transform, which stretches the visible part to `box`.
     func map(to box: CGRect) -> Homography { source.map(to: box) }
 
     /// Returns the nodes, with the visible part stretched to `box` and the top node at `depth`.

@@ -33,7 +33,7 @@ package final class LayerTree {
     package var modelChanged: ((CALayer) -> Void)?
     /// Called with every layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
-    /// Whether anything has changed since the last sample, and whether the structure of the tree has.
+    /// Whether anything has changed since the last sample, and whether the tree's structure has changed.
     private var hasChanged = true, needsWalk = true
     /// Whether the last sample has particles that move, or an emitter that may create some.
     private var emits = false
@@ -55,7 +55,7 @@ package final class LayerTree {
     private var schedule = LifetimeSchedule()
     /// The number of frames between an animation's end and its notifications; 0 means the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
-    /// The ended animations with pending notifications, and the number of frames until each is notified.
+    /// The ended animations with pending notifications, and the number of frames until each notification is sent.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
     /// The time of the last search for ended animations, and the time of the last change to a clock. The clocks' current settings aren't
     /// valid for times before that change.

@@ -15,7 +15,7 @@ extension SamplingPass {
         /// An offset in the layer's own plane.
         var shift = CGSize.zero
 
-        /// Returns the setting for the new content of a layer with a transition.
+        /// Returns the setting that applies to a layer's new content during a transition.
         func after(_ arrangement: CATransition.Arrangement) -> Setting {
             Setting(space: space, fade: fade * (arrangement.fade ?? 1), shift: arrangement.after)
         }

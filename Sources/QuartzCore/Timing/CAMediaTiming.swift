@@ -2,7 +2,7 @@
 public protocol CAMediaTiming {
     /// The start time in seconds, on the parent's clock.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one cycle in seconds. For an animation, 0 means that it is set when the animation is added (S-CLOCK-21).
+    /// The length of one cycle in seconds. For an animation, 0 means that the duration is set when the animation is added (S-CLOCK-21).
     var duration: CFTimeInterval { get set }
     /// Local seconds per second of the parent's time. 0 freezes time, and negative values make it run backward.
     var speed: Float { get set }

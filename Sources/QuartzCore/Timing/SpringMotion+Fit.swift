@@ -38,8 +38,8 @@ extension SpringMotion {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // If the velocity is toward the target, the envelope is 0 at ζω = v. Beyond that point, it has one more maximum, at v/ω² + ζv/ω =
-        // ζ², and then decreases.
+        // If the velocity is toward the target, the envelope is 0 at ζω = v. Beyond that point, the envelope has one more maximum, at v/ω²
+        // + ζv/ω = ζ², and then decreases.
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= settlingDistance
             ? lastCrossing(of: envelope, above: top) : crossing(of: envelope, between: 1e-12, and: v / ratio)

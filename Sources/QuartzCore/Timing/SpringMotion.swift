@@ -76,8 +76,8 @@ package struct SpringMotion: Sendable, Hashable {
     package var settlingDuration: TimeInterval { settlingDuration(within: Self.settlingDistance) }
 
     /// Returns the time, in seconds, until the spring stays within `distance` of the target. `distance` is a fraction of the initial
-    /// distance. If the spring oscillates, the envelope determines the time; otherwise, it is the first search step that is close enough.
-    /// Without damping, returns the largest 32-bit float; with infinite damping, returns 0.
+    /// distance. If the spring oscillates, the envelope determines the time; otherwise, the time is the first search step that is close
+    /// enough. Without damping, returns the largest 32-bit float; with infinite damping, returns 0.
     package func settlingDuration(within distance: Double) -> TimeInterval {
         guard decay > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
         guard decay.isFinite else { return 0 }

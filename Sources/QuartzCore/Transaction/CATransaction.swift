@@ -21,7 +21,8 @@ public final class CATransaction: NSObject {
         TransactionStack.current.innermost.animationDuration = dur
     }
 
-    /// Returns the timing function for animations added in this transaction; nil leaves their own unchanged (S-CLOCK-103).
+    /// Returns the timing function for animations added in this transaction; nil leaves the animations' own timing functions unchanged
+    /// (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.timingFunction
     }

@@ -162,8 +162,8 @@ final class TransactionStack {
         return nil
     }
 
-    /// Publishes the changes for `tree`, or all changes if it is nil, and starts a new implicit transaction. Does nothing while explicit
-    /// transactions are open.
+    /// Publishes the changes for `tree`, or all changes if `tree` is nil, and starts a new implicit transaction. Does nothing while
+    /// explicit transactions are open.
     func publish(to tree: LayerTree? = nil) {
         guard scopes.count == 1 else { return }
         settleLayers()

@@ -10,7 +10,7 @@ struct AffineParts: Sendable, Hashable {
     /// The angle in radians.
     private var angle: Double
 
-    /// Decomposes `matrix`. Returns nil if it isn't affine or isn't invertible.
+    /// Decomposes `matrix`. Returns nil if the matrix isn't affine or isn't invertible.
     init?(_ matrix: CATransform3D) {
         guard CATransform3DIsAffine(matrix) else { return nil }
         var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)

@@ -10,7 +10,8 @@ struct TransformParts: Sendable, Hashable {
     var rotation: Quaternion
     var perspective: SIMD4<Double>
 
-    /// Decomposes `matrix`. Returns nil if it isn't invertible (for example, if a scale is 0), because the decomposition then isn't unique.
+    /// Decomposes `matrix`. Returns nil if the matrix isn't invertible (for example, if a scale is 0), because the decomposition then isn't
+    /// unique.
     init?(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.inverse != nil else { return nil }
         let rows = matrix.rows.map { $0 / matrix.m44 }

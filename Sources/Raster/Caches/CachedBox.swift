@@ -1,5 +1,5 @@
-// Boxes make up most of an interface. Their rows are computed once, and then painted at any whole-pixel position and for any
-// number of boxes of the same size.
+// Boxes make up most of an interface. The rows of a box are computed once, and then painted at any whole-pixel position and for any number
+// of boxes of the same size.
 
 import CSystem
 import DrawLists
@@ -103,7 +103,7 @@ final class CachedBox {
     }
 
     private static let everything = -1 << 22..<1 << 22
-    /// The maximum number of pixels of a short row.
+    /// The maximum number of pixels in a short row.
     private static let shortRow = 32
 }
 
@@ -255,7 +255,7 @@ private struct VectorRow {
 
     /// The minimum number of middle pixels. The vectors at both ends contain at least one of them and must be inside the row.
     private static let minimumMiddle = 6
-    /// The maximum number of pixels of an edge.
+    /// The maximum number of pixels in an edge.
     private static let maximumEdge = 4
 
     /// Creates a row with edges of up to four pixels. `color` is the box's color, and `middle` the color between the edges.

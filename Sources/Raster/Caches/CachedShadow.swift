@@ -3,7 +3,7 @@
 
 import DrawLists
 
-/// The cached coverage of the shadow of an upright box. Rows are computed on first use.
+/// The cached coverage of an upright box's shadow. Rows are computed on first use.
 final class CachedShadow {
     /// The values that the coverage depends on.
     struct Key: Equatable {
@@ -41,7 +41,7 @@ final class CachedShadow {
         let rounding = Rounding(radius: key.radius)
         guard let shape = RoundedShape(key.quad, rounding) else { return }
         let soft = BoxShadow(key.quad, rounding, offset: key.offset, deviation: key.deviation, shape)
-        // Rows are stored in groups of eight pixels, and the last one may extend beyond its end.
+        // Rows are stored in groups of eight pixels, and a row's last group may extend beyond the end of the row.
         Self.reserve(&bytes, lines.count * columns.count + 8)
         Self.reserve(&known, lines.count)
         Self.reserve(&floats, 2 * (columns.count + 8))
@@ -83,7 +83,7 @@ final class CachedShadow {
 extension CachedShadow.Key {
     /// Positions are rounded to this fraction of a pixel, like box positions.
     private static let parts: Float = 1024
-    /// The maximum number of pixels of a shadow that is worth caching. Computing a shadow costs about as much as painting it a few times.
+    /// The maximum number of pixels in a shadow that is worth caching. Computing a shadow costs about as much as painting it a few times.
     private static let maximumPixels: Float = 131_072
 
     /// Returns the key of a box's shadow and the pixel that contains the box's center; nil if the box isn't upright, its corners differ, or
@@ -129,7 +129,7 @@ struct ShadowCache {
     private var shadows = (0..<count).map { _ in CachedShadow() }
     private var oldest = 0
 
-    /// Returns the shadow for a key. It stays valid until enough other shadows have been requested to fill the cache.
+    /// Returns the shadow for a key. The shadow stays valid until enough other shadows have been requested to fill the cache.
     mutating func stamp(_ key: CachedShadow.Key) -> CachedShadow {
         for shadow in shadows where shadow.key == key { return shadow }
         let shadow = shadows[oldest]

@@ -78,7 +78,7 @@ final class Mask {
     var count: Int { width * height }
 }
 
-/// A cache of the masks for text and paths, which are rasterized on first use.
+/// A cache of masks for text and paths. A mask is rasterized on first use.
 struct MaskCache {
     let fonts: FontLibrary?
     private var texts: [TextMaskKey: Mask] = [:]
@@ -90,7 +90,7 @@ struct MaskCache {
     private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
     private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
 
-    /// The maximum size in bytes. Above it, masks that the last frame didn't use are removed.
+    /// The maximum size in bytes. Above this size, masks that the last frame didn't use are removed.
     private static let keptBytes = 8 << 20
     /// The maximum side length of a path's mask.
     private static let largestSide = 16_384

@@ -17,7 +17,7 @@ final class Picture {
         }
     }
 
-    /// They are retained so that the image's bytes stay at the same address.
+    /// The image is retained so that the image's bytes stay at the same address.
     let image: CGImage
     let isOpaque: Bool
     /// The image, followed by copies that are each half the size of the previous one, if requested.
@@ -93,7 +93,7 @@ struct PictureCache {
     private var bytes = 0
     private var frame = 0
 
-    /// The maximum size in bytes. Above it, pictures that the last frame didn't use are removed.
+    /// The maximum size in bytes. Above this size, pictures that the last frame didn't use are removed.
     private static let keptBytes = 64 << 20
 
     /// Collects the pictures of all images in `list`, in order.

@@ -37,7 +37,8 @@ extension ListPainter {
     func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
         var factor = 1
         while deviation / Double(factor) > Self.widest, factor < Self.maximumFactor { factor *= 2 }
-        // Downsampling and upsampling also blur, and variances add up. Their variance is therefore subtracted from the requested variance.
+        // Downsampling and upsampling also blur, and variances add up. The variance of both steps is therefore subtracted from the
+        // requested variance.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
         let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
         let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1

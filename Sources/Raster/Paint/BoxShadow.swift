@@ -62,14 +62,14 @@ struct BoxShadow {
     /// Whether the shadow is axis-aligned and smooth, so that it is nearly the product of a row factor and a column factor.
     private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
 
-    /// The values of each column of an area, for shadows that have them. Two numbers per column, in memory that the caller owns.
+    /// The values of each column of an area, for shadows that use such values. Two numbers per column, in memory that the caller owns.
     struct Columns {
         var first: Int
         var floats: UnsafeMutablePointer<Float>
     }
 
-    /// For each column, stores the distance from the edge, in standard deviations, and the factor. A sliced shadow stores the value of
-    /// slices that are as wide as the box.
+    /// For each column, stores the distance from the edge, in standard deviations, and the factor. For a sliced shadow, stores the value of
+    /// a slice that is as wide as the box.
     func fill(_ columns: Columns, upTo end: Int) {
         guard hasColumns || hasSlicedRows else { return }
         var x = columns.first
@@ -241,7 +241,7 @@ extension SIMD8<Float> {
         return value.replacing(with: -value, where: self .< .zero)
     }
 
-    /// Two to the power of the values, which must be at most 0; accurate to 1/100,000.
+    /// Two raised to the given powers, which must be at most 0; accurate to 1/100,000.
     @inline(__always) fileprivate var powerOfTwo: Lanes {
         let x = vector_max(self, Lanes(repeating: -120)), shifted = x - 0.5 + 12_582_912, whole = shifted - 12_582_912, part = x - whole
         let exponent = (unsafeBitCast(shifted, to: SIMD8<UInt32>.self) &- 0x4B40_0000 &+ 127) &<< 23

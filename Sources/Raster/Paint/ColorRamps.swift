@@ -39,7 +39,7 @@ struct ColorRamps {
         factors = SIMD4(whole.x, whole.y, whole.z, whole.w.rounded())
     }
 
-    /// The maximum distance of the origin from a stop, in lengths of the ramp.
+    /// The maximum distance of the origin from a stop, as a multiple of the ramp's length.
     private static let farthest = 1e8
 
     /// Stores the colors of a run.

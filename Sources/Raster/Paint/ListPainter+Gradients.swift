@@ -39,7 +39,7 @@ extension ListPainter {
 
 /// The colors of a gradient.
 struct GradientColors {
-    /// The directions of color changes on the device.
+    /// The direction in which colors change on the device.
     enum Direction { case down, along, any }
 
     let direction: Direction
@@ -63,7 +63,7 @@ struct GradientColors {
     /// Any other smooth gradient in row 0, and the change of its location per row.
     private var line = gradient_row()
     private var perRow = SIMD2<Double>.zero, first = SIMD2<Double>.zero
-    /// The origin of smooth gradients, in device pixels. It makes a pixel's color independent of the start of its run.
+    /// The origin of smooth gradients, in device pixels. The origin makes a pixel's color independent of the start of its run.
     private let origin: (x: Int, y: Int)
 
     /// Whether `store` is known to write only opaque colors.

@@ -129,7 +129,7 @@ private struct PictureSampler {
         within(SIMD2(Double(picture.part.z), Double(picture.part.w)) * size - 1, low, size - 1)
     }
 
-    /// Prepares resampling for an area, if the picture is upright, smooth and isn't stretched in parts. Returns whether the image is
+    /// Prepares resampling for an area, if the picture is upright and smooth and isn't stretched in parts. Returns whether the image is
     /// suitable. `taps` means the same as in `ImageRun`.
     func prepareMixing(_ area: PixelRect, taps: Int?, _ scratch: Scratch) -> Bool {
         guard isUpright, picture.stretching == picture.part || taps != nil else { return false }
@@ -212,7 +212,7 @@ private struct PictureSampler {
 
     // MARK: Any picture
 
-    /// Stores a row of an image drawn in nine parts, reduced or enlarged, with the shader's algorithm.
+    /// Stores a row of an image that is drawn in nine parts, reduced, or enlarged, using the shader's algorithm.
     func store(_ run: Range<Int>, _ y: Int, at result: UnsafeMutablePointer<Pixel>) {
         for x in run {
             let at = rows.at(middleOf: x, y)

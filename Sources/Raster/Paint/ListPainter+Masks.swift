@@ -77,7 +77,7 @@ private struct MaskSampler {
         return (Int(near.0), Int(near.1))
     }
 
-    /// The horizontal offset of an upright mask whose texels have the size of device pixels: the texel at pixel 0, and the weight of the
+    /// The horizontal offset of an upright mask whose texels are the size of device pixels: the texel at pixel 0, and the weight of the
     /// next texel in 256ths.
     var shift: (texel: Int, share: UInt32)? {
         guard abs(rows.u.x - 1) < 1e-6, abs(rows.u.z) < 1e6 else { return nil }
@@ -169,7 +169,7 @@ private struct MaskSampler {
         return last >= first ? Self.everything.limited(first, last + 1) : 0..<0
     }
 
-    /// Returns the device x of a texel position in an upright mask.
+    /// Returns the device x coordinate of a texel position in an upright mask.
     private func place(of texel: Double) -> Double { (texel - rows.u.z) / rows.u.x }
 
     private static let everything = -1 << 24..<1 << 24
@@ -251,8 +251,8 @@ extension MaskSampler {
         return Int(first.texel)
     }
 
-    /// Returns the coverage of eight pixels if all their texels are empty or all are fully covered, or else nil. `first` and `last` are the
-    /// outermost columns.
+    /// Returns the coverage of eight pixels whose texels are all empty or all fully covered; nil for other pixels. `first` and `last` are
+    /// the outermost columns.
     @inline(__always) private func alike(
         _ first: Scratch.Column, _ last: Scratch.Column, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>
     ) -> UInt64? {
@@ -267,7 +267,7 @@ extension MaskSampler {
 }
 
 extension RowTarget {
-    /// Paints a color into the pixels of a run that have ink. `coverage` returns the coverage of pixels that aren't fully covered.
+    /// Within a run, paints a color into the pixels that have ink. `coverage` returns the coverage of pixels that aren't fully covered.
     @inline(__always) fileprivate mutating func paint(
         _ run: Range<Int>, _ ink: Range<Int>, whole: Range<Int>, _ color: Pixel, _ coverage: (Range<Int>) -> Coverage
     ) {

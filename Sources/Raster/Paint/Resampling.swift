@@ -23,7 +23,7 @@ final class AxisResampling {
 
     /// - Parameters:
     ///   - pixels: The pixels along the axis.
-    ///   - at: The texel position of the center of pixel 0, minus a half.
+    ///   - at: The texel position of the center of pixel 0, minus one half.
     ///   - step: The number of texels per pixel.
     ///   - taps: The number of samples per pixel. Each combines two texels.
     ///   - low: The first valid position.
@@ -91,8 +91,8 @@ final class AxisResampling {
 
     private static func share(of place: Double) -> UInt32 { UInt32(((place - place.rounded(.down)) * 256).rounded()) }
 
-    /// Returns the texels for a run of pixels, where pixels are counted from the first one. They are between the texels for the run's first
-    /// and last pixels.
+    /// Returns the texels for a run of pixels, where pixels are counted from the first one. These texels are between the texels for the
+    /// run's first and last pixels.
     func texels(_ run: Range<Int>) -> Range<Int> {
         guard !run.isEmpty else { return 0..<0 }
         var low = Int32.max, high = Int32.min
@@ -115,7 +115,7 @@ final class AxisResampling {
     }
 }
 
-/// The resampling of one level of an image. It is a class so that painting a row doesn't copy it.
+/// The resampling of one level of an image. This type is a class so that painting a row doesn't copy it.
 final class Resampling {
     var level: Picture.Level
     let columns = AxisResampling(), rows = AxisResampling()

@@ -22,7 +22,8 @@ struct RowBands {
     private(set) var all: [Band] = []
     private var edges: [Edge] = []
 
-    /// The maximum number of items, and the maximum product of items and bands. Beyond these limits, bands cost more than they save.
+    /// The maximum number of items, and the maximum number of items times the number of bands. Beyond these limits, bands cost more than
+    /// they save.
     private static let (maximumItems, maximumComparisons) = (64, 2048)
     /// The minimum number of copied pixels that makes bands worthwhile.
     private static let minimumPixels = 1 << 14

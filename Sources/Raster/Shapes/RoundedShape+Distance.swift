@@ -2,7 +2,7 @@ import CSystem
 import CoreGraphics
 import DrawLists
 
-/// One row of a plain shape, prepared for computing distances. It copies only a few values from the large shape.
+/// One row of a plain shape, prepared for computing distances. This type copies only a few values from the large shape.
 struct DistanceRow {
     /// The plane coordinates of pixel 0, and their change per pixel.
     private let start: SIMD2<Double>, step: SIMD2<Double>

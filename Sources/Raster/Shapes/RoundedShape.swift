@@ -17,7 +17,7 @@ struct RoundedShape: ~Copyable {
     let isPlain: Bool
     /// Whether the shape's sides are parallel to the device's.
     private let isUpright: Bool
-    /// The maximum coverage of a pixel. It is below 1 for boxes that are thinner than a pixel.
+    /// The maximum coverage of a pixel. The maximum is below 1 for boxes that are thinner than a pixel.
     let thickness: Float
     /// The number of device pixels per unit of the plane, if the transform is conformal.
     let scale: Float

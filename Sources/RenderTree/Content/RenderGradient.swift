@@ -23,8 +23,8 @@ public struct RenderGradient: Sendable, Hashable {
     public var kind = Kind.axial
     /// The colors, from start to end. Components are interpolated without premultiplication (S-CLOCK-76).
     public var colors: [CGColor] = []
-    /// The position of each color, in ascending order. If there are too many or too few, or they aren't in order, the colors are spaced
-    /// evenly over 0…1 instead.
+    /// The position of each color, in ascending order. If there are too many or too few positions, or the positions aren't in order, the
+    /// colors are spaced evenly over 0…1 instead.
     public var locations: [CGFloat] = []
     /// The start point, as a fraction of the box; it can be outside the box.
     public var start = CGPoint(x: 0.5, y: 0)

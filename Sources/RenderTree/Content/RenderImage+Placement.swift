@@ -27,8 +27,8 @@ extension RenderImage.Gravity {
 }
 
 extension RenderImage {
-    /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that it covers. Each is given
-    /// by left, top, right and bottom edges, as fractions.
+    /// Returns the visible part of the texture, the stretchable part of the texture, and the part of `rect` that the stretchable part
+    /// covers. Each is given by left, top, right and bottom edges, as fractions.
     package func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
         let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)

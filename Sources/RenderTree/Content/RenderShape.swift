@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A path to fill and then stroke. It isn't clipped to the node's box (S-CLOCK-82).
+/// A path to fill and then stroke. The shape isn't clipped to the node's box (S-CLOCK-82).
 public struct RenderShape: Sendable, Hashable {
     /// The rule that determines the interior of a path.
     public enum FillRule: String, Sendable {
@@ -25,7 +25,7 @@ public struct RenderShape: Sendable, Hashable {
     public var fillRule = FillRule.nonZero
     /// The stroke color, or nil for no stroke.
     public var strokeColor: CGColor?
-    /// The start of the stroke as a fraction of the whole path's arc length, 0…1. It doesn't affect the fill.
+    /// The start of the stroke as a fraction of the whole path's arc length, 0…1. This value doesn't affect the fill.
     public var strokeStart: CGFloat = 0
     /// The end of the stroke. The stroke is empty unless this is above `strokeStart`.
     public var strokeEnd: CGFloat = 1

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Text broken into lines. The compositor rasterizes it at its visible size.
+/// Text broken into lines. The compositor rasterizes the text at its visible size.
 public struct RenderText: Sendable, Hashable {
     /// Characters on one baseline that have the same direction: a line, or part of a line with mixed directions.
     public struct Line: Sendable, Hashable {

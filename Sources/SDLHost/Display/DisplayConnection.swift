@@ -1,4 +1,4 @@
-// Connects to the X or Wayland server. This is the slowest step before the first frame, so another thread can start it early.
+// Connects to the X or Wayland server. Connecting is the slowest step before the first frame, so another thread can start it early.
 
 import Boundary
 import CDesktop.SDL
@@ -65,7 +65,7 @@ package struct DisplayConnection: Sendable {
     }
 
     private func setHints() {
-        // Fingers must not also arrive as mouse events, nor the mouse as a finger. Only `TouchSynthesizer` creates touches.
+        // Fingers must not also be reported as mouse events, or the mouse as a finger. Only `TouchSynthesizer` creates touches.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

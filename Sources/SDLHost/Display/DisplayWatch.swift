@@ -27,7 +27,7 @@ import Foundation
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Handles a request to close the window. It may mean that the compositor crashed.
+    /// Handles a request to close the window. Such a request may mean that the compositor crashed.
     func noteClosing() {
         if let compositor, let error = Self.connectionError, error(compositor) != 0 { end() }
     }

@@ -1,6 +1,6 @@
 // Drags a file out of the window. SDL accepts dropped files but can't start a drag. On X, a hidden window is the source of the drag. While
-// the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). It has a separate
-// connection and thread, and doesn't affect SDL's mouse grab.
+// the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). This window has a
+// separate connection and thread, and doesn't affect SDL's mouse grab.
 
 import CDesktop.SDL
 import Foundation

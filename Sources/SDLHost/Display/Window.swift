@@ -154,10 +154,10 @@ import UIKit
         display.close()
     }
 
-    /// Handles SDL's request to close the window. It can also mean that the connection to the display was lost.
+    /// Handles SDL's request to close the window. The request can also mean that the connection to the display was lost.
     func noteClosing() { watch?.noteClosing() }
 
-    /// The window's identifier for portals, which show their dialogs over the window; empty on Wayland.
+    /// The window's identifier for portals, which show their dialogs over the window; an empty string on Wayland.
     package var portalName: String { x11.map { "x11:" + String($0.window, radix: 16) } ?? "" }
 
     /// The window and its X server, for reading input that SDL doesn't read; nil on Wayland.

@@ -1,4 +1,5 @@
-// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes keys with a function.
+// Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes the keys that have a
+// function.
 
 import CDesktop.SDL
 import Stage

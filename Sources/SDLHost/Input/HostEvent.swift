@@ -13,7 +13,7 @@ enum HostEvent: Equatable {
     case text(String)
     /// The right mouse button went down.
     case menuClick(at: CGPoint)
-    /// A request to close the window, with its close button, Ctrl+Q, SIGINT, or SIGTERM.
+    /// A request to close the window, through its close button, Ctrl+Q, SIGINT, or SIGTERM.
     case close
     /// The content area's size or number of pixels changed.
     case resized

@@ -21,7 +21,7 @@ import UIKit
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// Whether the alarm is set. Each time it is set, it rings once by sending an event.
+    /// Whether the alarm is set. Each time the alarm is set, it rings once by sending an event.
     private var isAlarmSet = false
     /// The input time of the last touch.
     private var lastEvent: TimeInterval = 0
@@ -42,8 +42,8 @@ import UIKit
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Creates a loop that shows `content` in `window`. See `TouchSynthesizer` for `dragsFromEdges`. `icon` draws the window's icon. It is
-    /// called after the first frame so as not to delay it.
+    /// Creates a loop that shows `content` in `window`. See `TouchSynthesizer` for `dragsFromEdges`. `icon` draws the window's icon. `icon`
+    /// isn't called until after the first frame, so as not to delay that frame.
     package init(
         window: Window, clock: LoopClock, painter: any FramePainter, content: any WindowContent, dragsFromEdges: Bool = false,
         icon: (@MainActor () -> CGImage?)? = nil
@@ -202,7 +202,7 @@ import UIKit
     }
 
     /// Queues touches. Their times are rounded to whole milliseconds and never decrease, as in a gesture script. A recording therefore
-    /// contains exactly what the recognizers get. Events from devices may arrive slightly late.
+    /// contains exactly what the recognizers receive. Events from devices may arrive slightly late.
     private func enqueue(_ events: [InputEvent]) {
         let now = clock.inputTime(at: MonotonicClock.now)
         for var event in events {

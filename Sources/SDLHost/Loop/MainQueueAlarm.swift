@@ -27,8 +27,8 @@ final class MainQueueAlarm: Sendable {
     /// Whether work is pending on the main queue.
     var hasWork: Bool { Self.isReadable(queue, timeout: 0) }
 
-    /// Sets the alarm. It rings as soon as the main queue has work, or immediately if it already does. After each ring, it must be set
-    /// again.
+    /// Sets the alarm. The alarm rings as soon as the main queue has work, or immediately if work is already pending. After each ring, it
+    /// must be set again.
     func set() {
         var byte: UInt8 = 1
         write(setter, &byte, 1)

@@ -52,13 +52,13 @@ package enum WindowEvent {
     func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool
     /// Returns whether Ctrl and the wheel zoom the view at a point in the window, rather than pinching it.
     func zooms(at point: CGPoint) -> Bool
-    /// Shows the context menu for a point in the window. Returns false without a menu.
+    /// Shows the context menu for a point in the window. Returns false if there's no menu.
     func showMenu(at point: CGPoint) -> Bool
     /// The part of the window whose center is the virtual finger's initial position, or nil for the whole window.
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
-    /// Runs work from the main queue or a timer, on behalf of the part that scheduled it.
+    /// Runs work from the main queue or a timer, on behalf of the part of the content that scheduled the work.
     func perform(_ work: () -> Void)
 }
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Paces turns by the display, if swaps wait for it, or else by absolute deadlines.
+/// Paces turns by the display if swaps wait for it, and otherwise by absolute deadlines.
 struct FramePacer {
     /// The next step of a loop that has work to do.
     enum Step: Equatable {

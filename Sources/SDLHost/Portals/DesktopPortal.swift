@@ -1,4 +1,5 @@
-// Reads the desktop's preferences from org.freedesktop.portal.Desktop. They are unknown if the bus, the portal, or libdbus is missing.
+// Reads the desktop's preferences from org.freedesktop.portal.Desktop. The preferences are unknown if the bus, the portal, or libdbus is
+// missing.
 
 import Foundation
 import UIKit

@@ -7,9 +7,9 @@ import Foundation
         package var title: String
         package var name: String
         package var folder: String
-        /// A description of the kind of file, with a pattern for its name, or nil for all files.
+        /// The description of a kind of file and the pattern for its file names; nil means all files.
         package var kind: (name: String, pattern: String)?
-        /// The parent window's identifier in the portal's format, or empty for no parent.
+        /// The parent window's identifier in the portal's format, or an empty string for no parent.
         package var window: String
 
         package init(title: String, name: String, folder: String, kind: (name: String, pattern: String)? = nil, window: String = "") {
@@ -100,7 +100,8 @@ import Foundation
         return options
     }
 
-    /// Reads the dialog's response, which starts with a number. If it is 0, the results follow; otherwise, the dialog was cancelled.
+    /// Reads the dialog's response, which starts with a number. If the number is 0, the results follow; otherwise, the dialog was
+    /// cancelled.
     nonisolated private static func answer(_ values: [BusValue]) -> Answer {
         guard values.count == 2, values[0] == .unsigned(0), case .dictionary(let results) = values[1] else { return .cancelled }
         guard case .strings(let files)? = results["uris"], let url = files.first.flatMap({ URL(string: $0) }), url.isFileURL else {

@@ -11,7 +11,7 @@ package enum LayerEdit: Equatable, Sendable {
     case size(CGSize)
     /// The corner radius in points.
     case corner(CGFloat)
-    /// The rotation in radians and the scale along the layer's own axes. It replaces the whole transform.
+    /// The rotation in radians and the scale along the layer's own axes. Together, they replace the whole transform.
     case turn(rotation: CGFloat, scaleX: CGFloat, scaleY: CGFloat)
     /// The complete transform.
     case transform(CATransform3D)

@@ -15,7 +15,7 @@ import QuartzCore
 
     private let clocks = Clocks()
     private let models = Models()
-    /// The models of animated layers at the last call to `look(at:_:)`, by layer number.
+    /// The models of animated layers at the last call to `look(at:_:)`, keyed by layer number.
     private var modelValues: [Int: LayerValues] = [:]
     private var lastLayer: UInt32 = 0
     private var lastLifeChange = 0

@@ -14,12 +14,12 @@ import UIKit
     private let isPlain: Bool
     private let reader: EventReader
     private var watch = LayerWatch()
-    /// This device's parameter values. They are on the shared board only while the device's code runs.
+    /// This device's parameter values. The values are on the shared board only while the device's code runs.
     private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `findPlace` returns the address of the innermost call in user code, for recorded changes. `present`
-    /// returns the device's time between turns. If `endsProcess` is true, a mistake that ends a strict device's program ends this process;
-    /// otherwise, the device fails.
+    /// returns the device's current time while no turn is running. If `endsProcess` is true, a mistake that ends a strict device's program
+    /// ends this process; otherwise, the device fails.
     package init(
         _ scene: Scene, _ settings: StageSettings, findPlace: (() -> UInt)? = nil, endsProcess: Bool = false,
         present: @escaping () -> TimeInterval

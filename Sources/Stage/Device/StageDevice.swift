@@ -23,7 +23,7 @@ import UIKit
     var heldProgress: CGFloat? { get }
     /// Returns the frame of the pinchable view under `point`; both are in the device's points.
     func pinchTarget(at point: CGPoint) -> CGRect?
-    /// Returns the current touch targets, or empty while the scene's code is running.
+    /// Returns the current touch targets, or no targets while the scene's code is running.
     func touchTargets() -> TouchTargets
 
     /// Returns the model of the layer with the given number, or nil if the layer no longer exists or the scene's code is still running.
@@ -31,7 +31,7 @@ import UIKit
 
     /// The running transition; nil between transitions.
     var transition: TransitionStatus? { get }
-    /// The running transition's state, as the watchdog needs it; nil between transitions.
+    /// The running transition's state, for the watchdog; nil between transitions.
     var transitionActivity: TransitionActivity? { get }
     /// Whether the scene can go back a page.
     var canGoBack: Bool { get }
@@ -75,7 +75,7 @@ package enum Command: Equatable, Sendable {
     case style(UIUserInterfaceStyle)
     /// Sets the mistakes that the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
-    /// Sets whether mistakes that Segue tolerates hang or crash the scene from this point on, as they do on iPhone.
+    /// Sets whether the scene hangs or crashes from this point on, as on iPhone, after mistakes that Segue would otherwise tolerate.
     case strict(Bool)
     /// Sets a parameter of the scene's code; nil restores the value in the code.
     case parameter(String, ParameterValue?)
@@ -145,11 +145,11 @@ package struct DeviceFailure: Equatable, Sendable {
     package var kind: Kind
     /// The cause, in one sentence.
     package var message: String
-    /// The failed thread's stack, innermost call first, or empty if it is unknown.
+    /// The failed thread's stack, innermost call first, or an empty array if the stack is unknown.
     package var stack: [Call]
 
     package init(_ kind: Kind, _ message: String, stack: [Call] = []) { (self.kind, self.message, self.stack) = (kind, message, stack) }
 }
 
-/// Makes a device that shows a scene. `present` returns the device's time between turns.
+/// Makes a device that shows a scene. `present` returns the device's current time while no turn is running.
 package typealias DeviceMaker = @MainActor (_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice

@@ -38,7 +38,7 @@ import UIKit
     private static let timeout: TimeInterval = 10
     /// The maximum time for a brief run to wait for animations outside transitions, in seconds.
     private static let briefTimeout: TimeInterval = 2
-    /// The tolerance for comparing times. It makes a time read from a trace match its turn (S-FRAME-7).
+    /// The tolerance for comparing times. With this tolerance, a time read from a trace matches its turn (S-FRAME-7).
     package nonisolated static let tolerance: TimeInterval = 1e-6
 
     package init(_ settings: StageSettings) { self.settings = settings }
@@ -115,7 +115,7 @@ package struct HeadlessTurn {
     /// The time since the run's start, in seconds. The frame itself contains the device's time, which may run more slowly.
     package var time: TimeInterval
     package var frame: StageFrame
-    /// The fingers that are or were down since the previous turn, by finger number, in the device's points.
+    /// The fingers that have been down at any time since the previous turn, keyed by finger number, in the device's points.
     package var fingers: [Int: CGPoint]
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?

@@ -6,9 +6,9 @@ import UIKit
     private let stage: Stage
     private var schedule: TurnSchedule
     private let end: TimeInterval
-    /// The turn that the scene's code is still running.
+    /// The turn with which the scene's code is still busy.
     private var waiting: Turn?
-    /// The number of turns left to take after the end, which reveal whether the run left anything behind.
+    /// The number of turns still to be taken after the end. These turns reveal whether the run left anything behind.
     private var lingering = 4
 
     /// The maximum time after the script to wait for the scene to come to rest, in seconds.
@@ -41,8 +41,8 @@ import UIKit
         return nil
     }
 
-    /// Takes the next turn and returns its time, or nil while the scene's code is still running the turn. Meanwhile, no touches or turns
-    /// are sent, so slow and fast devices get the same ones.
+    /// Takes the next turn and returns its time, or nil while the scene's code is still busy with that turn. Meanwhile, no touches or turns
+    /// are sent, so slow and fast devices receive the same input.
     private func turn() -> TimeInterval? {
         let next = waiting ?? schedule.next
         if waiting == nil { _ = schedule.turn(stage) } else { stage.turn(next) }

@@ -11,7 +11,7 @@ import UIKit
     private var player: ScriptPlayer?
     /// The number of turns taken so far.
     private var count = 0
-    /// The fingers that are or were down since the second-to-last turn, by finger number, in the device's points.
+    /// The fingers that have been down at any time since the second-to-last turn, keyed by finger number, in the device's points.
     private(set) var fingers: [Int: CGPoint] = [:]
     private var lifted: Set<Int> = []
 

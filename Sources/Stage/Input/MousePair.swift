@@ -9,10 +9,10 @@ struct MousePair: Equatable {
     private(set) var center: CGPoint
     /// The offset of the first finger from the center.
     private var offset: CGVector
-    /// The distance that the finger moves per point of pointer movement. It is less than 1 only in a view that is too small for
+    /// The distance that the finger moves per point of pointer movement. The distance is less than 1 only in a view that is too small for
     /// `minimumDistance`.
     private let gain: CGFloat
-    /// The pointer's movement until it is clear which finger it moves, or nil after that.
+    /// The pointer's movement while it isn't clear which finger the pointer moves; nil after that.
     private var undecided: CGVector?
     /// Whether the pointer moves the second finger rather than the first.
     private var movesSecond = false
@@ -69,7 +69,7 @@ struct MousePair: Equatable {
     /// Moves both fingers in parallel with the pointer (S-GEST-48).
     mutating func slide(by distance: CGVector) { center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy) }
 
-    /// Returns the offset with the length `radius` that is closest to `direction`, within a box centered on the origin. `room` is half the
+    /// Returns the offset of length `radius` that is closest to `direction` and within a box centered on the origin. `room` is half the
     /// box's size.
     private static func offset(along direction: CGVector, radius: CGFloat, in room: CGSize) -> CGVector {
         let length = hypot(direction.dx, direction.dy)

@@ -6,10 +6,10 @@ struct SyntheticDrag {
     private(set) var liftsAt: TimeInterval?
 
     private static let finger = -5
-    /// The time that the finger stays down after the last scroll event, in seconds. It is needed because no event marks the end of
-    /// scrolling.
+    /// The time that the finger stays down after the last scroll event, in seconds. A time limit is needed because no event marks the end
+    /// of scrolling.
     private static let rest: TimeInterval = 0.25
-    /// The limit for coordinates. It is far outside any screen, and keeps coordinates finite.
+    /// The limit for coordinates. The limit is far outside any screen, and keeps coordinates finite.
     private static let reach: CGFloat = 1e9
     /// The finger's movement per notch of scrolling, in points.
     private static let notch: CGFloat = 40

@@ -10,8 +10,8 @@ struct SyntheticPinch {
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// Until this time, the fingers keep the distance at which the pinch is recognized, so that the recognizer receives it in a separate
-    /// turn.
+    /// Until this time, the fingers keep the distance at which the pinch is recognized, so that the recognizer receives that distance in a
+    /// separate turn.
     private var recognizedAt: TimeInterval?
     /// Whether the wheel moves the pair. If so, the fingers stay down for as long as Ctrl is held.
     let isWheel: Bool
@@ -23,7 +23,7 @@ struct SyntheticPinch {
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
     /// The minimum distance between the fingers and the edges of the view, in points.
     private static let inset: CGFloat = 1
-    /// The time that the pair waits to be recognized, in seconds. It includes at least one turn at 30 Hz, and consists of whole
+    /// The time that the pair waits to be recognized, in seconds. The time includes at least one turn at 30 Hz, and consists of whole
     /// milliseconds, which recordings represent exactly.
     private static let recognition: TimeInterval = 0.034
 

@@ -34,9 +34,9 @@ import UIKit
     private var isButtonDown = false
     /// The two fingers while both are down.
     private var pair: MousePair?
-    /// The offset from the pointer to its finger, in points. It is zero until a pair is used.
+    /// The offset from the pointer to its finger, in points. The offset is zero until a pair is used.
     private var fingerOffset = CGVector.zero
-    /// The positions of the touchscreen fingers, by number.
+    /// The positions of the touchscreen fingers, keyed by number.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
@@ -53,7 +53,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// Returns the touches caused by `input`, preceded by touches that are due by its time.
+    /// Returns the touches caused by `input`, preceded by the touches that are due by the input's time.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {

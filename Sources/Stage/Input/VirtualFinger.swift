@@ -1,6 +1,6 @@
 import UIKit
 
-/// A finger for users who have only a keyboard. One key shows it and then presses it, and the arrow keys move it.
+/// A finger for users who have only a keyboard. One key shows and then presses the finger, and the arrow keys move it.
 ///
 /// The finger acts like a mouse, so the modifiers that turn the mouse into two fingers work with it too.
 struct VirtualFinger {
@@ -20,11 +20,11 @@ struct VirtualFinger {
     private var position: CGPoint?
     private var nextStep: TimeInterval?
 
-    /// The length of the first step, in points. It is large enough to be noticeable, and small enough for hitting small targets.
+    /// The length of the first step, in points. The step is large enough to be noticeable, and small enough to hit small targets.
     private static let firstStep: CGFloat = 4
     /// The speed while an arrow key is held, in points per second.
     private static let speed: CGFloat = 250
-    /// The interval between steps, in seconds. It is in whole milliseconds, which recordings represent exactly.
+    /// The interval between steps, in seconds. The interval is a whole number of milliseconds, which recordings represent exactly.
     private static let interval: TimeInterval = 0.008
 
     var isShown: Bool { contact != .none }

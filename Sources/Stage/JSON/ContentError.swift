@@ -1,4 +1,4 @@
-/// An error in a file's content, with its location. It describes, in one line for users, what was expected there.
+/// An error in a file's content, with its location. The error describes, in one line for users, what was expected there.
 package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error's location. For invalid JSON, this is "line 3"; otherwise it is a JSON path such as `$.actions[0].id`.
     package let place: String

@@ -84,7 +84,7 @@ struct JSONNode {
         return JSONNode(members[key], ownPlace, key)
     }
 
-    /// Returns an array's elements. Their nodes are created on demand, because large files have many elements.
+    /// Returns an array's elements. Nodes are created on demand, because large files have many elements.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
         let place = ownPlace

@@ -104,8 +104,8 @@ package struct RecoveredFile: Sendable {
     }
 }
 
-/// A journal that no process is writing anymore. It is locked, so if several processes start at the same time, only one of them recovers
-/// it.
+/// A journal that no process is writing anymore. The journal is locked, so if several processes start at the same time, only one of them
+/// recovers it.
 private final class Abandoned {
     /// The reason why a journal is kept, phrased as the end of a sentence.
     struct Failure: Error, CustomStringConvertible {

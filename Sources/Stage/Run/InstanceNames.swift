@@ -20,8 +20,8 @@ import UIKit
     /// Returns a type's name without its module.
     static func typeName(of object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
-    /// Numbers a container's children in the order they were created. They exist before any callback mentions them, so the first
-    /// mention numbers all of them.
+    /// Numbers a container's children in the order they were created. The children exist before any callback mentions them, so the first
+    /// mention of a child numbers all of them.
     private mutating func enter(familyOf controller: UIViewController) {
         guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
         var eldest = controller

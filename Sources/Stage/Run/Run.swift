@@ -111,7 +111,7 @@ package struct Run: Identifiable {
         progress.last { $0.time <= time + HeadlessRun.tolerance }?.transition
     }
 
-    /// Returns the fingers that were down at `time`, by finger number, in the device's points.
+    /// Returns the fingers that were down at `time`, keyed by finger number, in the device's points.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] {
         var down: [Int: CGPoint] = [:]
         for finger in fingers {

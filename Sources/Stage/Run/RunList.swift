@@ -24,8 +24,8 @@ package struct RunList {
     private var replayed: [Run] = []
     /// The start times of the current device's runs that were dropped to free memory.
     private var droppedStarts: [TimeInterval] = []
-    /// The runs removed from the list. Their memory is released in small parts, because releasing minutes of pictures at once would delay a
-    /// frame.
+    /// The runs removed from the list. The memory of these runs is released in small parts, because releasing minutes of pictures at once
+    /// would delay a frame.
     private(set) var removed: [Run] = []
 
     /// The memory limit for a window's runs, in bytes; the oldest runs are dropped first.
@@ -61,7 +61,7 @@ package struct RunList {
     /// Returns the picture that the current device showed at `time`, or nil if it has been dropped.
     package func snapshot(at time: TimeInterval) -> RenderSnapshot? { run(at: time)?.snapshot(at: time) }
 
-    /// Returns the fingers that were down at `time`, by finger number, in the device's points.
+    /// Returns the fingers that were down at `time`, keyed by finger number, in the device's points.
     package func fingers(at time: TimeInterval) -> [Int: CGPoint] { run(at: time)?.fingers(at: time) ?? [:] }
 
     /// Returns the transition that was running at `time` on the current device, or nil if there was none.
@@ -134,8 +134,8 @@ package struct RunList {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Starts a run. If only the screen has changed since the previous run and is changing now, while everything is idle, continues the
-    /// previous run instead.
+    /// Starts a run. If only the screen has changed, both in the previous run and now, while everything is idle, continues the previous run
+    /// instead.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
             all[all.count - 1].log = nil

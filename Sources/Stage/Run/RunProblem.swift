@@ -8,8 +8,8 @@ package struct RunProblem: Equatable, Sendable {
         case warning, iphone, neverAsked, changeLeft, nothingLeft, deadTouches, growth, tremble
         case jumpAtStart, jumpAtEnd, modelNotSet, calledAtOnce, noEffect, stopped, lateRelease
 
-        /// Whether the problem is a touch that had no effect. It counts only if the user intended the touch, unlike in automated
-        /// exploration.
+        /// Whether the problem is a touch that had no effect. Such a problem counts only if the user intended the touch, which isn't the
+        /// case in automated exploration.
         package var isAboutTouch: Bool { self == .gestureFailed || self == .noEffect }
 
         /// The title to display.
@@ -64,9 +64,10 @@ package struct RunProblem: Equatable, Sendable {
     package var layer: Int
     /// The line of user code that causes the problem, or nil if it is unknown.
     package var place: CodeLine?
-    /// The times, in seconds, of the frames that show the problem, or empty if only the frame at `time` does.
+    /// The times, in seconds, of the frames that show the problem, or an empty array if only the frame at `time` shows it.
     package var frames: [TimeInterval]
-    /// Whether the problem is only a suspicion. It is confirmed if a run ends differently with its fingers lifted instead of cancelled.
+    /// Whether the problem is only a suspicion. The suspicion is confirmed if a run ends differently when its fingers lift instead of being
+    /// cancelled.
     package var isSuspicion = false
     /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note, and isn't
     /// counted.

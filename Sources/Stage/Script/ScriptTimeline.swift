@@ -1,6 +1,6 @@
 import UIKit
 
-/// A script's inputs in chronological order. They are computed one at a time, so long scripts don't use more memory.
+/// A script's inputs in chronological order. The inputs are computed one at a time, so long scripts don't use more memory.
 package struct ScriptTimeline: Sequence, IteratorProtocol {
     private let script: GestureScript
     private let start: TimeInterval
@@ -148,8 +148,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step in seconds. It is the result of a single division of integers, so it exactly equals the time n/fps of a turn at
-    /// the same instant.
+    /// The time of the step in seconds. The time is the result of a single division of integers, so it exactly equals the time n/fps of a
+    /// turn at the same instant.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)

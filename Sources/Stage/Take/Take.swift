@@ -1,6 +1,6 @@
 import UIKit
 
-/// The turns that a window took during the recording of a gesture.
+/// The turns that a window took while a gesture was being recorded.
 ///
 /// The gesture alone produces the same touches at the same milliseconds, but a window's turns depend on its display. With the recorded
 /// turns, a headless run delivers the same touches in each turn, and therefore produces the same trace. Timers, tasks, and times read
@@ -19,7 +19,8 @@ package struct Take: Sendable, Hashable {
         package var isTick: Bool
     }
 
-    /// A change in the screen's size in points or in its pixels per point. It happens in a turn, numbered from 0.
+    /// A change to the screen's size in points or to its scale in pixels per point. The change happens in the turn with this index, counted
+    /// from 0.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
@@ -28,7 +29,7 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, size: CGSize, scale: CGFloat) { (self.turn, self.size, self.scale) = (turn, size, scale) }
     }
 
-    /// A change to the user interface style in a turn, numbered from 0.
+    /// A change to the user interface style in the turn with this index, counted from 0.
     package struct Restyle: Sendable, Hashable {
         package var turn: Int
         package var style: UIUserInterfaceStyle
@@ -36,7 +37,7 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, style: UIUserInterfaceStyle) { (self.turn, self.style) = (turn, style) }
     }
 
-    /// The initial conditions on the device that differ from the defaults.
+    /// The device's initial conditions that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
         package enum Value: Sendable, Hashable {
             case number(Double), flag(Bool)
@@ -50,7 +51,7 @@ package struct Take: Sendable, Hashable {
         package var pitfalls: [Int] = []
         /// The user interface style; `.unspecified` is the default.
         package var style = UIUserInterfaceStyle.unspecified
-        /// The parameter values that differ from the code, by name.
+        /// The parameter values that differ from the code, keyed by name.
         package var parameters: [String: Value] = [:]
 
         package init() {}
@@ -68,7 +69,7 @@ package struct Take: Sendable, Hashable {
     package var fps: Double
     /// The device seconds between display refreshes.
     package var refreshInterval: TimeInterval
-    /// The window's turns, or empty if the gesture was written manually. Turns are then evenly spaced.
+    /// The window's turns, or an empty array if the gesture was written manually. Turns are then evenly spaced.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []

@@ -54,8 +54,8 @@ extension TakeRecorder {
         self = recorder
     }
 
-    /// Reads a journal up to the first invalid line. Returns the recorder that wrote it, or nil if no turn was recorded, and the error in
-    /// the invalid line.
+    /// Reads a journal up to the first invalid line. Returns the recorder that wrote the lines (nil if no turn was recorded) and the error
+    /// in the invalid line (nil if there is none).
     static func read(_ journal: Data) -> (recorder: TakeRecorder?, error: ContentError?) {
         var recorder: TakeRecorder?
         for (index, line) in journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -58,7 +58,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn on the device. If its time is earlier than the last turn's, uses the last turn's time.
+    /// Records a turn on the device. If the turn's time is earlier than the last turn's, uses the last turn's time.
     package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
         let recorded = Take.Turn(

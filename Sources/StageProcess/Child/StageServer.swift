@@ -16,7 +16,7 @@ import UIKit
     return EXIT_SUCCESS
 }
 
-/// Serves requests until the parent closes the connection, in the process that runs a stage's scene.
+/// In the process that runs a stage's scene, serves requests until the parent closes the connection.
 @MainActor final class StageServer {
     private let channel = Channel(ChildDescriptors.connection)
     private let clocks: device_time
@@ -26,12 +26,12 @@ import UIKit
     /// The events from turns whose results haven't been sent yet.
     private var unreportedEvents: [StageEvent] = []
     private var pictures = SnapshotWriter()
-    /// The address of the last call to the engine that was recorded since the last answer.
+    /// The address of the last call to the engine, as recorded since the last answer.
     private var lastCall: UInt?
     private var reportedParameters: [ParameterDeclaration] = []
-    /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control them.
+    /// The numbers of threads, written files, and connections that have already been reported. Virtual time doesn't control these effects.
     private var outside: [EngineFact.Kind: Int32] = [:]
-    /// Events from replayed turns that weren't reported. Only the layers in them matter.
+    /// Unreported events from replayed turns. Only the layers in these events matter.
     private var unreportedLayers: KnownLayers?
     private var lastTurn = Turn(time: 0)
     /// Whether the picture has changed in a turn whose result hasn't been sent yet.
@@ -144,8 +144,8 @@ import UIKit
         if call > 0 { lastCall = call }
     }
 
-    /// The processor time, in seconds, between two progress answers of a replay. It is much less than the time after which code counts as
-    /// hanging.
+    /// The processor time, in seconds, between two progress answers during a replay. This time is much less than the time after which code
+    /// counts as hanging.
     private static let progressInterval: TimeInterval = 0.1
 
     /// Replays the requests in one part of a file, and reports the turns starting at the time `begin`.
@@ -246,13 +246,13 @@ import UIKit
 enum ChildDescriptors {
     /// The connection to the parent process.
     static let connection: Int32 = 3
-    /// The descriptor that the process writes to when it needs a turn. It is closed when the process ends.
+    /// The descriptor that the process writes to when it needs a turn. The descriptor is closed when the process ends.
     static let bell: Int32 = 4
 }
 
 /// The resource limits of a stage's process.
 enum ChildLimits {
-    /// The limit for the process's data, in bytes. It is far more than a device's screen needs, but not nearly enough to make a desktop
-    /// computer swap.
+    /// The limit for the process's data, in bytes. The limit is far more than a device's screen needs, but not nearly enough to make a
+    /// desktop computer swap.
     static let memory: UInt = 2 << 30
 }

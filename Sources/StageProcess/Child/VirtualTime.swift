@@ -2,12 +2,12 @@ import CSystem
 import Foundation
 import UIKit
 
-/// Sets the time of a stage's process to the time of its device. Clocks, timers, delayed work, and tasks follow the device's time, and
-/// random numbers are the same in every run (`CSystem/include/device-time.h`).
+/// Sets a stage process's time to its device's time. Clocks, timers, delayed work, and tasks follow the device's time, and random numbers
+/// are the same in every run (`CSystem/include/device-time.h`).
 @MainActor struct VirtualTime {
     /// The random number generator's seed. The value is arbitrary.
     private static let seed: UInt64 = 42
-    /// The maximum number of rounds per turn. It is needed because work can keep scheduling more work.
+    /// The maximum number of rounds per turn. The limit is needed because work can keep scheduling more work.
     private static let maximumRounds = 100
 
     private let clocks: device_time

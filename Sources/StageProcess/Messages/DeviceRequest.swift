@@ -6,7 +6,7 @@ import UIKit
 enum DeviceRequest {
     /// Loads the library at a path. The answer is `DeviceAnswer.loaded`.
     case load(path: String)
-    /// Sets the source text of the number literals that have changed since the library was built, by key. Precedes `begin`.
+    /// Sets, by key, the source text of the number literals that have changed since the library was built. Precedes `begin`.
     case numbers([Int: String])
     /// Shows a scene of the library on a new device. The settings contain the parameters that differ from the code.
     case begin(scene: String, StageSettings)
@@ -159,7 +159,7 @@ extension DeviceAnswer: WireValue {
 struct ReplayedTurn {
     /// The turn, or the last turn before the end of the replayed part.
     var turn: Turn
-    /// The events from unreported turns that describe layers; empty after the first answer.
+    /// The events that describe layers, from turns that weren't reported; empty after the first answer.
     var layers: [StageEvent]
     /// The finger changes since the previous turn, and the previous turn's time.
     var touches: [InputEvent]

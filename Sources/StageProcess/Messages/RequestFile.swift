@@ -2,14 +2,14 @@ import CSystem
 import Foundation
 import Stage
 
-/// The requests that a device has received since it started. They are in a memory file that other processes can read.
+/// The requests that a device has received since it started. The requests are in a memory file that other processes can read.
 ///
 /// A device shares its file with its successors. A successor can therefore also read requests that arrive while it is catching up.
 final class RequestFile {
     private let descriptor = make_memory_file("requests")
     private let maximumBytes: Int
     private let write: Writer
-    /// Whether the file contains every request. If it exceeds its size limit or can't be written, it drops all requests, because an
+    /// Whether the file contains every request. If the file exceeds its size limit or can't be written, it drops all requests, because an
     /// incomplete list can't be replayed.
     private(set) var isComplete: Bool
     private(set) var byteCount = 0
@@ -50,7 +50,7 @@ final class RequestFile {
         ftruncate(descriptor, 0)
     }
 
-    /// Writes all bytes at the end, even if the system takes them in several parts. Returns false on failure.
+    /// Writes all bytes at the end, even if the system accepts them in several parts. Returns false on failure.
     private func writeAll(_ bytes: [UInt8]) -> Bool {
         var written = 0
         while written < bytes.count {

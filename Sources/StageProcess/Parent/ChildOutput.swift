@@ -1,7 +1,8 @@
 import CSystem
 import Foundation
 
-/// A process's output. It is stored in a memory file, so that the process never blocks when it prints, even if nothing reads the output.
+/// A process's output. The output is stored in a memory file, so that the process never blocks when it prints, even if nothing reads the
+/// output.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0
@@ -23,7 +24,7 @@ final class ChildOutput {
         return String(decoding: read(from: max(0, end - Self.tailLength), upTo: end), as: UTF8.self)
     }
 
-    /// Copies the output that has arrived since the last call to standard error. Omits crash reports, which are shown elsewhere. If
+    /// Copies to standard error the output that has arrived since the last call. Omits crash reports, which are shown elsewhere. If
     /// `waiting` is false, writes only as much as standard error accepts immediately; the next call writes the rest.
     func forward(waiting: Bool) {
         let end = lseek(descriptor, 0, SEEK_END)

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Describes how a process ended. It reads the end of the process's output, which may contain a crash report by Swift as JSON.
+/// Describes how a process ended. It reads the end of the process's output, which may contain a Swift crash report in JSON format.
 struct CrashReport {
     private let lines: [Substring]
 

@@ -7,10 +7,10 @@ import UIKit
 /// two. `limit` bounds the number of commands.
 struct PendingCommands {
     private(set) var commands: [Command] = []
-    /// The fingers that touched down while the list was full. They are ignored until they lift.
+    /// The fingers that touched down while the list was full. These fingers are ignored until they lift.
     private var ignored: Set<Int> = []
 
-    /// The maximum number of commands. Beyond it, new touches and repeated commands are dropped.
+    /// The maximum number of commands. Beyond this number, new touches and repeated commands are dropped.
     static let limit = 1000
 
     mutating func add(_ command: Command) {

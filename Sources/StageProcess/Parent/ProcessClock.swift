@@ -4,7 +4,7 @@ import Foundation
 /// to hang on a busy machine.
 final class ProcessClock {
     private let begin = ContinuousClock.now
-    /// Kernel files that contain information about the process's main thread, or −1 if a file is unavailable.
+    /// The descriptors of kernel files that contain information about the process's main thread; −1 if a file is unavailable.
     private let schedule, status: Int32
 
     init(of process: pid_t) {

@@ -21,7 +21,7 @@ import UIKit
     private var closed: Duration?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
-    /// The byte offset in the library of the code that made the last call to the engine, or nil before the first call.
+    /// The byte offset, in the library, of the code that made the last call to the engine, or nil before the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
@@ -39,7 +39,7 @@ import UIKit
 
     /// An answer that the process hasn't sent yet.
     private struct Awaited {
-        /// The turn that the answer belongs to. It is nil for a query whose result is no longer needed.
+        /// The turn that the answer belongs to. The turn is nil for a query whose result is no longer needed.
         var turn: Turn?
         /// The time when the request was sent, on the process's clock.
         var since: Duration
@@ -195,8 +195,8 @@ import UIKit
 
     // MARK: Another build
 
-    /// Returns a device on `child` that uses another build of the code to replay everything that this device has received and will receive.
-    /// It reports the turns starting at the time `begin`.
+    /// Returns a device on `child` that replays everything that this device has received and will receive, using another build of the code.
+    /// The returned device reports the turns starting at the time `begin`.
     package func successor(on child: StageChild, reportingFrom begin: TimeInterval = 0) -> RemoteDevice {
         replaying(requests, on: child, from: begin)
     }
@@ -225,7 +225,7 @@ import UIKit
     package var canCatchUp: Bool { requests.isComplete }
 
     /// Continues the replay. Returns true once the device has received everything that its predecessor has received, or once it has failed.
-    /// Calls `use` with each replayed frame; if it is nil, `takeFrames()` returns the frames.
+    /// Calls `use` with each replayed frame; if `use` is nil, `takeFrames()` returns the frames.
     ///
     /// Never takes much of a frame's time. It waits only for parts that are as short as a few turns.
     package func catchUp(_ use: ((ReplayedFrame) -> Void)? = nil) -> Bool {

@@ -63,7 +63,7 @@ import Stage
     /// Makes the process load the library at `path`.
     package func load(_ path: String) { send(.load(path: path)) }
 
-    /// Sets the numbers that have changed since the library was built, by key. Call this before a device starts in the process.
+    /// Sets, by key, the numbers that have changed since the library was built. Call this before a device starts in the process.
     package func set(numbers: [Int: String]) { if !numbers.isEmpty { send(.numbers(numbers)) } }
 
     private func send(_ request: DeviceRequest) {
@@ -79,7 +79,7 @@ import Stage
         onWakeup()
     }
 
-    /// Copies the process's output since the last call to standard error. If `waiting` is false, writes only as much as standard error
+    /// Copies to standard error the process's output since the last call. If `waiting` is false, writes only as much as standard error
     /// accepts immediately; the next call writes the rest.
     func forwardOutput(waiting: Bool) { if showsOutput { output.forward(waiting: waiting) } else { output.drop() } }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One end of a connection to another process. It delivers complete messages, in order.
+/// One end of a connection to another process. The channel delivers complete messages, in order.
 final class Channel {
     let descriptor: Int32
     /// The bytes that have been received but don't form a complete message yet.

@@ -10,7 +10,7 @@ struct PictureSender {
         let number: Int
         /// The image, which keeps the memory of its pixels alive, because the address of that memory identifies the image.
         let image: CGImage
-        /// The memory that the parent reads the pixels from. It is closed once the parent has read them.
+        /// The memory that the parent reads the pixels from. The memory is closed once the parent has read the pixels.
         var memory: Int32
         var lastFrame: Int
     }
@@ -19,7 +19,7 @@ struct PictureSender {
     private var count = 0
     private var frame = 0
 
-    /// The number of frames to keep an image that isn't visible.
+    /// The number of frames for which an image that isn't visible is kept.
     private static let unusedFrameLimit = 600
 
     /// The representation of an image in a message.

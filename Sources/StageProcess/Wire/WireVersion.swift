@@ -1,6 +1,6 @@
 /// The version of the messages between a program and its stage process. The two may come from different builds of Segue.
 enum WireVersion {
-    /// The version of this build. It must be increased whenever a message changes.
+    /// The version of this build. The version must be increased whenever a message changes.
     static let present = "5"
 
     /// The message that a stage process prints if its parent has a different version.

@@ -50,10 +50,10 @@ struct Action {
         shortcuts = keys.map { Shortcut($0) }
     }
 
-    /// The first shortcut's key caps, or empty if there's no shortcut.
+    /// The first shortcut's key caps, or an empty string if there's no shortcut.
     var keys: String { shortcuts.first?.caps ?? "" }
 
-    /// A copy of the action that is hidden from the command palette.
+    /// A copy of the action, hidden from the command palette.
     var onlyKey: Action {
         var action = self
         action.isOnlyKey = true

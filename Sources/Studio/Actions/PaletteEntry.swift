@@ -7,7 +7,7 @@ struct PaletteEntry {
     /// The kind of entry, or the part of the window it belongs to.
     let area: String
     var icon: Icon?
-    /// The key caps of the entry's shortcut, separated by spaces, or empty if it has no shortcut.
+    /// The key caps of the entry's shortcut, separated by spaces, or an empty string if the entry has no shortcut.
     var keys = ""
     let perform: (Sandbox) -> Void
 

@@ -18,7 +18,7 @@ struct ParameterItem {
         (group, label) = (parts.dropLast().joined(separator: "."), words.prefix(1).uppercased() + words.dropFirst())
     }
 
-    /// Creates the row of a number in the code, such as "Duration :23" for line 23. Returns nil if the literal isn't a finite number.
+    /// Creates the row for a number in the code, such as "Duration :23" for line 23. Returns nil if the literal isn't a finite number.
     init?(_ literal: UserCode.Literal) {
         guard let number = Double(literal.text.replacing("_", with: "")), number.isFinite else { return nil }
         let (word, unit, range) = Self.look(of: literal.label, number)

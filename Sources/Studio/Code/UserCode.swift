@@ -68,7 +68,7 @@ package struct UserCode: Equatable {
     package var scenes: [String] = []
     /// The index of the visible scene.
     package var scene = 0
-    /// Whether the user can choose a scene, because the code doesn't specify which view controller to show first.
+    /// Whether the user can choose a scene. This is possible if the code doesn't specify which view controller to show first.
     package var offersScenes = false
     /// Durations, delays, and damping ratios that are literals in the code.
     package var literals: [Literal] = []
@@ -112,7 +112,7 @@ package struct UserCode: Equatable {
     func update(_ stage: Stage) -> String?
     /// Replays on `stage` everything up to the last turn before the failure, and stops there.
     func replayToFailure(on stage: Stage)
-    /// Selects a scene. It appears after the next restart.
+    /// Selects a scene. The scene appears after the next restart.
     func choose(scene index: Int)
     /// Selects the scene with this name, or the only scene. Returns false if the name is unknown.
     func choose(sceneNamed name: String) -> Bool
@@ -123,7 +123,7 @@ package struct UserCode: Equatable {
     func cancelBuild()
     /// Opens an editor at a line.
     func edit(_ file: String, line: Int?)
-    /// The user's line that last called the engine; nil if it isn't known.
+    /// The line of the user's code that last called the engine; nil if it isn't known.
     var runningLine: (file: String, line: Int)? { get }
     /// Returns the text of a file, or nil if it can't be read.
     func text(of file: String) -> String?

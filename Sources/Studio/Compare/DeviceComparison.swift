@@ -140,7 +140,7 @@ final class DeviceComparison {
         return LayerDifference.between(player.shownPicture, picture) { player.playback.timeline.layers[$0]?.title }
     }
 
-    /// The numbers of the layers on the first device that differ from the second device's, or nil if there's no second device.
+    /// The numbers of the first device's layers that differ from the second device's, or nil if there's no second device.
     var differingLayers: Set<Int>? { device == nil ? nil : Set(differences.compactMap(\.first)) }
 
     /// Updates the captions, the outlines, and the list of differences.

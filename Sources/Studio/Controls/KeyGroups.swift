@@ -22,7 +22,7 @@ struct KeyGroup {
     }
 
     let title: String
-    /// The column of the dialog that contains the group, if the dialog is wide.
+    /// The dialog's column that contains the group, if the dialog is wide.
     let column: Int
     let lines: [Line]
 

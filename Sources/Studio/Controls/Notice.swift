@@ -1,6 +1,6 @@
 import UIKit
 
-/// A banner at the top of the stage that describes a problem in the scene. It has two lines and one action.
+/// A banner, at the top of the stage, that describes a problem in the scene. It has two lines and one action.
 final class Notice: ChromeView {
     static let height: CGFloat = 56
     private let edge = UIView()

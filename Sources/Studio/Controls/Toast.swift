@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line at the bottom of the window that briefly reports what just happened.
+/// A line, at the bottom of the window, that briefly reports what just happened.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
@@ -16,7 +16,7 @@ final class Toasts {
     /// The time at which the toast disappears, or nil if no toast is visible.
     var nextTurn: TimeInterval? { end }
 
-    /// Shows a toast at `time`. It consists of `words`, `detail`, and the keys for a possible next step.
+    /// Shows a toast at `time`. The toast consists of `words`, `detail`, and the keys for a possible next step.
     func show(_ words: String, _ detail: String = "", keys: String = "", at time: TimeInterval) {
         hide()
         let view = ToastView(words, detail, keys: keys)

@@ -18,8 +18,8 @@ struct Tip: Equatable {
     var tip: Tip? { get }
 }
 
-/// Shows the tooltip of the control under the mouse or with keyboard focus. It appears after a delay, or immediately if the mouse has just
-/// left a control whose tooltip was visible.
+/// Shows the tooltip of the control under the mouse or with keyboard focus. The tooltip appears after a delay, or immediately if the mouse
+/// has just left a control whose tooltip was visible.
 final class Tooltips {
     /// The delay before a tooltip appears, and the time after it disappears during which the next tooltip appears immediately, in seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)

@@ -58,7 +58,7 @@ final class Canvas: UIView {
         return frame.maxX
     }
 
-    /// Places a right-aligned number in the middle of `frame`. All numbers of a canvas use the same font.
+    /// Places a right-aligned number in `frame`, centered vertically. All numbers of a canvas use the same font.
     func number(_ number: String, _ frame: CGRect, _ font: UIFont) {
         let view = numbers.next { add(ReadOut("", font, Palette.text, .right), to: top) }
         // A taller view would also show the characters above and below.

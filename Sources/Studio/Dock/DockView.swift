@@ -26,7 +26,7 @@ final class DockView: ChromeView {
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }
-    /// Called after a drag of the dock's top edge changes its height.
+    /// Called after the user drags the dock's top edge to change the dock's height.
     var resized: () -> Void = {}
     /// Called with the layer of the tapped row.
     var select: (Int) -> Void = { _ in }
@@ -209,7 +209,7 @@ final class DockView: ChromeView {
         var fix: InsertedFix?
         /// Whether the selected problem is explained next to the tracks.
         var explainsProblem = false
-        /// The values to plot instead of progress and velocity; empty for none.
+        /// The values to plot instead of progress and velocity; empty if there are none.
         var values: [ValuePlot] = []
         /// The loop range, or nil for none.
         var range: ClosedRange<TimeInterval>?
@@ -351,7 +351,7 @@ final class DockView: ChromeView {
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 
-    /// The images needed by the selected tab and the runs, by name.
+    /// The images needed by the selected tab and the runs, keyed by name.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
         let own = tab == .film ? filmPictures : tab == .takes ? takes.pictures : [:]

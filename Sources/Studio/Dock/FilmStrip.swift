@@ -216,7 +216,7 @@ final class FilmStrip: UIView {
 /// The area that contains the frames. Touching a frame moves the playhead to it.
 private final class FilmField: UIControl, HasTooltip {
     static let margin: CGFloat = 16
-    let tip: Tip? = Tip("Click a frame to go there, twice to see why it looks so")
+    let tip: Tip? = Tip("Click a frame to go there, twice to see why it looks that way")
     var moved: (CGFloat) -> Void = { _ in }
     var opened: () -> Void = {}
 

@@ -5,7 +5,7 @@ struct PlotReadings {
     private var progress: [PlotView.Reading] = []
     private var velocities: [PlotView.Reading] = []
 
-    /// The time before and after the visible range that readings cover, in seconds.
+    /// The extent of the readings before and after the visible range, in seconds.
     private static let margin = 0.1
 
     /// Reads the new samples of a timeline.

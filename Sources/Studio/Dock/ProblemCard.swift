@@ -3,7 +3,7 @@ import UIKit
 
 /// A card for the selected problem: what happened, why, where, and how to fix it.
 final class ProblemCard: UIView {
-    /// Closures that copy the problem as text, and that ignore problems of the same kind on the same layer.
+    /// Closures that copy the problem as text or ignore problems of the same kind on the same layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
     /// Called to show the line of user code that causes the problem.
@@ -89,7 +89,7 @@ final class ProblemCard: UIView {
         placeButtons()
     }
 
-    /// Places the texts in `width` points, with labels in a column `indent` points wide; 0 omits the labels. Returns the y coordinate of
+    /// Lays out the text in `width` points, with labels in a column `indent` points wide; 0 omits the labels. Returns the y coordinate of
     /// the lower edge.
     private func placeTexts(_ width: CGFloat, indent: CGFloat) -> CGFloat {
         func height(of label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 400)).height }

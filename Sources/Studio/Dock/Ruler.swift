@@ -11,7 +11,7 @@ final class Ruler: UIControl, HasTooltip {
     /// Whether dragging scrolls the ruler. If so, `panned` is called with the distance in points.
     var pans: () -> Bool = { false }
     var panned: (CGFloat) -> Void = { _ in }
-    /// The last position of the finger scrolling the ruler, or nil if no finger is.
+    /// The last position of the finger that scrolls the ruler, or nil if the ruler isn't being scrolled.
     private var panPlace: CGFloat?
     private var scale = TimeScale()
     private var range: ClosedRange<TimeInterval>?
@@ -65,7 +65,7 @@ final class Ruler: UIControl, HasTooltip {
     /// The number of short ticks between two labels.
     private static let minorTicksPerLabel = 4
 
-    /// Returns the position of the short tick with this index after a label.
+    /// Returns the position of a short tick, given the label before it and its index after that label.
     private func minorTick(_ index: Int, after label: TimeInterval) -> CGFloat {
         scale.x(label + scale.step * Double(index + 1) / Double(Self.minorTicksPerLabel + 1)).rounded()
     }

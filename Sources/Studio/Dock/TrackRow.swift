@@ -55,9 +55,9 @@ struct TrackPainter {
     private let muted, held: Set<AnimatedValue>
     /// The subject of the row under the mouse, or nil if the mouse isn't over a row.
     private let pointed: String?
-    /// The part of a label that mutes its animation when clicked, as distances from the left edge in points.
+    /// The part of a label that mutes the animation when clicked, as distances from the left edge in points.
     static let eye: ClosedRange<CGFloat> = 8...38
-    /// The width of the area at the right end of a track that holds its animation when clicked, in points.
+    /// The width, in points, of the area at the right end of a track in which a click holds the animation.
     static let lock: CGFloat = 28
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)

@@ -17,7 +17,7 @@ final class TracksView: UIView, PointerFollowing {
     /// Values whose animations are muted or held.
     var muted: Set<AnimatedValue> = []
     var held: Set<AnimatedValue> = []
-    /// The values to plot instead of progress and velocity; empty for none.
+    /// The values to plot instead of progress and velocity; empty if there are none.
     var values: [ValuePlot] = []
     /// The subject of the row under the mouse, or nil for none.
     private var pointedRow: String? { didSet { if pointedRow != oldValue { pointed() } } }

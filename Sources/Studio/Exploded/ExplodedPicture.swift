@@ -34,7 +34,7 @@ struct ExplodedPicture {
         var outline, selected, hidden, wash: CGColor
     }
 
-    /// Creates the image of `device` for a stage of `size` points. `titles` contains the names of the layers by identifier.
+    /// Creates the image of `device` for a stage of `size` points. `titles` contains the names of the layers, keyed by identifier.
     init(
         of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: View, selected: Int?, titles: [Int: String], ink: Ink
     ) {
@@ -103,7 +103,7 @@ struct ExplodedPicture {
         return planes
     }
 
-    /// The maximum number of descendants of a layer that can share a plane with its siblings.
+    /// The maximum number of descendants that a layer can have and still share a plane with its siblings.
     private static let smallest = 4
 
     private static func near(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1 }

@@ -152,7 +152,7 @@ final class ExportSheet: ChromeView, Modal {
     /// The film's first frame, or the frame being written.
     private var preview: RenderSnapshot?
 
-    /// The preview image, by name.
+    /// The preview image, keyed by name.
     var pictures: [String: [RenderSnapshot]] {
         if preview == nil { preview = job?.picture ?? firstPicture() }
         return preview.map { [Self.pictureName: [$0]] } ?? [:]

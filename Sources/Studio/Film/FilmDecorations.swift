@@ -29,7 +29,7 @@ package struct FilmFrame {
     /// The device's screen, and whether it differs from the screen in the previous frame.
     package var snapshot: RenderSnapshot
     package var isNew: Bool
-    /// The fingers that are down, by number, in the device's points.
+    /// The fingers that are down, keyed by number, in the device's points.
     package var fingers: [Int: CGPoint]
 
     package init(time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, fingers: [Int: CGPoint]) {

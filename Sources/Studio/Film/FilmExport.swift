@@ -43,7 +43,7 @@ final class FilmExport {
         if sheet.frame != frame { sheet.frame = frame }
     }
 
-    /// The default film name. It combines the names of the scene and of the first gesture recognizer that began.
+    /// The default film name. It combines the scene's name and the name of the first gesture recognizer that began.
     private var name: String {
         let gesture = player.playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
             " ", with: "-")

@@ -43,15 +43,15 @@ package struct FilmTrack {
             running.map { sample, boxes in
                 var sample = sample
                 let way = mover.map { Self.way(from: $0.value, to: boxes[$0.key]) } ?? 0
-                // The movement is scaled to match the clock when the transition's progress is greatest. If nothing moves, uses the clock
-                // instead.
+                // The movement is scaled so that it matches the clock at the time of the transition's greatest progress. If nothing moves,
+                // uses the clock instead.
                 sample.way = whole > 0.5 ? way / whole * most.sample.percent : sample.percent
                 return sample
             })
         running = []
     }
 
-    /// Returns the frames of the layers on screen, by name. Layers without a name are identified by their positions in the tree.
+    /// Returns the frames of the layers on screen, keyed by name. Layers without a name are identified by their positions in the tree.
     private static func boxes(of snapshot: RenderSnapshot) -> [String: CGRect] {
         var boxes: [String: CGRect] = [:]
         var counts: [Int] = []

@@ -40,7 +40,7 @@ final class FanView: ChromeView {
         screen.frame = CGRect(x: x - width / 2, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    /// The snapshots of the screens, by name.
+    /// The snapshots of the screens, keyed by name.
     var pictures: [String: [RenderSnapshot]] {
         guard let stills else { return [:] }
         return [screens[0].name: [stills.before], screens[1].name: [playing ?? stills.middle], screens[2].name: [stills.after]]

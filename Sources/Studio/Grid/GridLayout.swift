@@ -10,7 +10,7 @@ struct GridLayout {
     var headerTop: CGFloat { isWide ? 28 : 20 }
     var gap: CGFloat { isWide ? 24 : 16 }
     var searchWidth: CGFloat { isWide ? 200 : 160 }
-    /// Whether the buttons that open code are in a row of their own.
+    /// Whether the buttons that open code are in a separate row.
     var stacksButtons: Bool { width < 640 }
     /// The distance between the projects and the title above the scenes, in points.
     static let sectionGap: CGFloat = 16

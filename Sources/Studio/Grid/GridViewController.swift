@@ -29,7 +29,7 @@ final class GridViewController: UIViewController {
     private lazy var status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let scenes: [Scene]
-    /// The scenes' cards, or empty until the grid is shown.
+    /// The scenes' cards, or an empty array until the grid is shown.
     private var cards: [SceneCard] = []
     /// A notice at the bottom of the grid, or nil if no notice is shown.
     var notice: Notice? {
@@ -181,7 +181,7 @@ final class GridViewController: UIViewController {
 
     // MARK: Thumbnails
 
-    /// The snapshots of the cards' screens, by name.
+    /// The snapshots of the cards' screens, keyed by name.
     var pictures: [String: [RenderSnapshot]] {
         shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
     }

@@ -7,7 +7,7 @@ final class Inspector: ChromeView, RowList {
     struct State {
         var timeline = Timeline()
         var now: TimeInterval = 0
-        /// The selected layer and its superlayers, outermost first, or empty if no layer is selected.
+        /// The selected layer and its superlayers, outermost first, or an empty array if no layer is selected.
         var path: [Int] = []
         var node: RenderNode?
         /// The selected layer's model values, or nil if they aren't known.
@@ -21,7 +21,7 @@ final class Inspector: ChromeView, RowList {
 
     /// Called with the time of a log entry that the user taps.
     var jump: (TimeInterval) -> Void = { _ in }
-    /// Called when a drag that edits the selected layer's model starts, changes the value, and ends.
+    /// Called at the start, at each change, and at the end of a drag that edits the selected layer's model.
     var beginEdit: (LayerProperty) -> Void = { _ in }
     var edit: (LayerEdit) -> Void = { _ in }
     var endEdit: () -> Void = {}

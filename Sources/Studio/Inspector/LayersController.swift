@@ -120,7 +120,7 @@ final class LayersController {
     }
 }
 
-/// A layer, and the part of a run in which to trace it. It is the cache key for the resulting ghosts.
+/// A layer, and the part of a run in which to trace it. This is the cache key for the resulting ghosts.
 private struct LayerTrajectory: Equatable {
     let layer: Int
     let span: ClosedRange<TimeInterval>

@@ -14,7 +14,7 @@ final class RunColumn: UIView {
         var isLive = false
         var isPinned = false
         var canReplay = false
-        /// The finding shown by the run, or nil if there isn't one. `canKeep` is true if the user hasn't kept its take yet.
+        /// The finding shown by the run, or nil if there isn't one. `canKeep` is true if the user hasn't kept the run's take yet.
         var finding: StormFinding?
         var canKeep = false
     }

@@ -49,7 +49,7 @@ struct RunFacts: Equatable {
     }
 }
 
-/// Describes a run that may still be in progress. It reads each event only once, because a run can take minutes.
+/// Describes a run that may still be in progress. Each event is read only once, because a run can take minutes.
 struct RunFactsReader {
     private var known = RunFacts(middle: 0)
     private var fingersDown: Set<Int> = []

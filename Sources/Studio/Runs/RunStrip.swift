@@ -14,7 +14,7 @@ final class RunStrip: UIView {
 
     /// Called with the run whose card the user clicks.
     var choose: (Run.ID) -> Void = { _ in }
-    /// The pictures in the visible cards, by screen name.
+    /// The pictures in the visible cards, keyed by screen name.
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
     var labelWidth: CGFloat = 224 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
     var columnWidth: CGFloat = 0 { didSet { if columnWidth != oldValue { setNeedsLayout() } } }
@@ -167,7 +167,7 @@ final class RunStrip: UIView {
     }
 }
 
-/// A stack that stands for the cards that don't fit.
+/// A stack that represents the cards that don't fit.
 final class CollapsedRuns: UIControl, HasTooltip {
     static let width: CGFloat = 64
     var chosen: () -> Void = {}

@@ -133,7 +133,7 @@ final class RunsController {
         guard let number = run.number else { return nil }
         let (length, frames) = shownLength(of: run)
         var state = RunColumn.State(number: number, facts: facts(of: run), length: length, frames: frames)
-        // Only pictures need it, and it changes in each frame of a run in progress.
+        // Only pictures need the middle, and it changes in each frame of a run in progress.
         state.facts?.middle = 0
         (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
         (state.finding, state.canKeep) = (storm.finding, storm.canKeepFinding)

@@ -67,7 +67,7 @@ final class DeviceControls {
         return true
     }
 
-    /// Chooses whether mistakes that Segue tolerates hang or crash the scene, as they do on iPhone.
+    /// Chooses whether the scene hangs or crashes, as on iPhone, after mistakes that Segue would otherwise tolerate.
     func toggleStrict() {
         comparison.chosenStage.perform(.strict(!comparison.chosenStage.isStrict))
         show()

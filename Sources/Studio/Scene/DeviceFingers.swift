@@ -20,8 +20,8 @@ struct DeviceFingers {
     /// Whether the picture is animated.
     var isMoving: Bool { overlay.isMoving }
 
-    /// Shows `fingers`, in the device's points, and the fingers of the stage's replay. `moves` is true if they move even though the device
-    /// is frozen. Returns whether the picture changed.
+    /// Shows `fingers`, in the device's points, and the fingers of the stage's replay. `moves` is true if the fingers move even though the
+    /// device is frozen. Returns whether the picture changed.
     mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, moves: Bool = false, at time: TimeInterval) -> Bool {
         overlay.show(fingers + TouchOverlay.Touch.replayed(on: stage))
         // Fading stops while the device is frozen, so that lifted fingers remain visible.

@@ -4,7 +4,7 @@ import UIKit
 /// The pictures that are drawn into a page's screens: the device with the touches on it, a second device, and the dock's frames.
 final class DevicePictures {
     private var fingers: DeviceFingers
-    /// The pictures of the device and its touches, by screen name.
+    /// The pictures of the device and its touches, keyed by screen name.
     private var devicePictures: [String: [RenderSnapshot]] = [:]
     /// The device's pictures merged with the dock's, and the version of the dock's picture.
     private var merged: (version: Int, pictures: [String: [RenderSnapshot]])?
@@ -33,7 +33,7 @@ final class DevicePictures {
         if fingers.show(touches, on: player.stage, moves: moves, at: time) { player.hasNewPicture = true }
     }
 
-    /// The snapshots to draw into the page's screens, by screen name.
+    /// The snapshots to draw into the page's screens, keyed by screen name.
     var all: [String: [RenderSnapshot]] {
         if page.isExploded, let space = page.exploded.picture {
             return (page.madeDock?.pictures ?? [:]).merging([ExplodedView.pictureName: [space]]) { old, _ in old }

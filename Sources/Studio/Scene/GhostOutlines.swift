@@ -54,7 +54,7 @@ final class GhostOutlines: ChromeView {
         show(move, fit)
     }
 
-    /// Shows the words for `move` below its lower frame, or above its upper frame if there's no room.
+    /// Shows the description of `move` below its lower frame, or above its upper frame if there's no room.
     private func show(_ move: Ghosts.ExplainedMove?, _ fit: CGFloat) {
         words.isHidden = move == nil
         guard let move else { return }

@@ -24,7 +24,8 @@ struct Hint {
         return nil
     }
 
-    /// Returns `script` at half speed. It starts after 500 ms, which gives the scene time to lay out and the user time to look at it.
+    /// Returns `script` at half speed. The script starts after 500 ms, which gives the scene time to lay out and the user time to look at
+    /// it.
     private static func slowed(_ script: GestureScript) -> GestureScript {
         var script = script
         for index in script.sources.indices {

@@ -70,7 +70,7 @@ final class HintCard: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// Dashed circles where fingers should touch. Their dashes are alternately dark and light, so that they are visible on any background.
+/// Dashed circles where fingers should touch. The dashes are alternately dark and light, so that the circles are visible on any background.
 private final class HintFingers: UIView {
     private let places: [CGPoint]
     private let lines = [CAShapeLayer(), CAShapeLayer()]

@@ -5,7 +5,7 @@ import UIKit
 struct Playback {
     /// The run that the user has opened from the list; nil means the newest run.
     private(set) var opened: Run.ID?
-    /// The run compared with the run on screen and labeled B, or nil if nothing is compared.
+    /// The run that is compared with the run on screen and labeled B, or nil if nothing is compared.
     private(set) var other: Run.ID?
     private(set) var timeline = Timeline()
     /// The timeline of the other run, shifted so that both runs start together.

@@ -348,7 +348,7 @@ final class Player {
     }
 }
 
-/// A picture from an earlier time. It is cached because it must be reconstructed from differences.
+/// A picture from an earlier time. The picture is cached because it must be reconstructed from differences.
 private struct PastPicture {
     struct Place: Equatable {
         /// The time at which the picture first appeared, in seconds on the device's clock.

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// The texts that explain a release.
+/// The text that explains a release.
 extension Release {
     /// Returns the rule with its numbers, such as "vx −84 ≤ 0". Without a rule, returns the progress in percent.
     func formula(by rule: Scene.ReleaseRule?) -> String {

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A badge next to the device that explains why a transition finishes or cancels. It shows the rule with its numbers, and the remaining
+/// A badge, next to the device, that explains why a transition finishes or cancels. It shows the rule with its numbers, and the remaining
 /// time.
 final class ReleaseBadge: ChromeView {
     private static let padding = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 14)

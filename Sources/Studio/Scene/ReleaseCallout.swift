@@ -16,7 +16,7 @@ final class ReleaseCallout {
 
     init() { for view in views { view.alpha = 0 } }
 
-    /// The width next to the device that fits any badge, in points. If neither side has this much room, the stage reserves `strip` below
+    /// The width, in points, that fits any badge next to the device. If neither side has this much room, the stage reserves `strip` below
     /// the device.
     static let minimumRoom: CGFloat = 210
     /// The height, in points, that the stage reserves below the device if there isn't enough room on either side.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Shows the hint of a scene that is new to the user. It appears once the scene is idle. The first touch removes it permanently.
+/// Shows the hint of a scene that is new to the user. The hint appears once the scene is idle. The first touch removes it permanently.
 final class SceneHint {
     /// The scene's hint, or nil once the user has seen it.
     var hint: Hint?

@@ -23,7 +23,7 @@ struct SceneLayout {
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
-    /// The frame of the transport bar, or of the dock if it replaces the bar.
+    /// The frame of the transport bar, or of the dock if the dock replaces the bar.
     var transport: CGRect {
         let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.minimumStageHeight)) : TransportBar.height
         return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)

@@ -251,7 +251,7 @@ final class SceneView: UIView {
         deviceView.layoutIfNeeded()
     }
 
-    /// The part of the stage that isn't covered by a panel. If it is too narrow for a device, this is the whole stage.
+    /// The part of the stage that isn't covered by a panel. If that part is too narrow for a device, this is the whole stage.
     private var visibleRoom: CGRect {
         var room = stageView.bounds
         if showsPanel, panel.floats, !layout.isSmall {
@@ -349,7 +349,8 @@ final class SceneView: UIView {
         }
     }
 
-    /// The area for the release badge, in the stage's coordinates. It consists of the visible stage, and of the rails and code next to it.
+    /// The area for the release badge, in the stage's coordinates. The area consists of the visible stage, and of the rails and code next
+    /// to the stage.
     private var calloutRoom: CGRect {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
@@ -445,7 +446,7 @@ final class SceneView: UIView {
     /// Routes the next touches to the device at `point`.
     func willTouch(at point: CGPoint) { touchedDevice = device(at: point) }
 
-    /// Whether touches go to the second device.
+    /// Whether touches are delivered to the second device.
     var touchesSecondDevice: Bool { touchedDevice != nil && touchedDevice === comparisonViews?.device }
 
     /// Converts the location of a touch that started on the device, even if the touch has since left the device.

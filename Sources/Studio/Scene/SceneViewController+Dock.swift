@@ -73,8 +73,8 @@ extension SceneViewController {
             muted: stage.muted, held: Set(stage.held.keys))
     }
 
-    /// Returns the limits for releasing the transition running at `now`. They come from the rule of the gesture that released the
-    /// transition. If it has no rule, they come from the scene's first rule.
+    /// Returns the limits for releasing the transition running at `now`. The limits come from the rule of the gesture that released the
+    /// transition. If that gesture has no rule, the limits come from the scene's first rule.
     private func releaseLimit(at now: TimeInterval) -> ReleaseLimit? {
         let rules = stage.scene.releases, release = playback.timeline.release(of: now)
         if let release, let rule = release.gesture.flatMap({ rules[$0] }) { return ReleaseLimit(rule, release) }

@@ -61,7 +61,7 @@ final class SceneViewController: UIViewController {
     var run: Run { player.run }
 
     /// Creates the page for `scene`. The device's first turn follows the turn at `now`. `scenes` contains all scenes in the gallery. If the
-    /// scene is user code, `codeRunner` builds it. `hostTime` returns the time between turns.
+    /// scene is user code, `codeRunner` builds it. `hostTime` returns the current time while no turn is running.
     init(
         _ scene: Scene, among scenes: [Scene], of codeRunner: (any CodeRunner)?, in window: any PageWindow, style: UIUserInterfaceStyle,
         size: CGSize, at now: Turn, hostTime: @escaping () -> TimeInterval

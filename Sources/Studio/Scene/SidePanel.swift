@@ -4,7 +4,7 @@ import UIKit
 /// The panel next to the stage: parameters, gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// The panel's width above an open dock. It matches the dock's column.
+    /// The panel's width above an open dock. The width matches the dock's column.
     static let dockedWidth: CGFloat = 288
     /// Called to switch a pitfall on or off.
     var toggle: (Pitfall) -> Void = { _ in }
@@ -117,7 +117,7 @@ final class SidePanel: ChromeView {
     /// The maximum number of scene titles on a line.
     private static let maximumListedTitles = 3
 
-    /// Returns a sentence that lists the scenes with a pitfall.
+    /// Returns a sentence listing the scenes that have a pitfall.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The switch below the pitfalls that makes mistakes hang or crash the scene, as they do on iPhone.
+/// The switch, below the pitfalls, that makes mistakes hang or crash the scene, as they do on iPhone.
 final class StrictRow: UIControl, Hoverable, Focusable, HasTooltip {
     static let height: CGFloat = 52
     var isFocusRingInside: Bool { true }

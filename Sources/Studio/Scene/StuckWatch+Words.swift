@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The texts in the notice about a stuck transition.
+/// The text of the notice about a stuck transition.
 extension StuckWatch.Cause {
     /// The notice's title, with the missing call.
     var title: String {

@@ -81,7 +81,7 @@ final class TopBar: UIView {
         seconds.map(recording.show)
     }
 
-    /// Shows how much code was skipped, such as "7 statements"; an empty text hides the badge.
+    /// Shows how much code was skipped, such as "7 statements"; an empty string hides the badge.
     func show(skipped count: String, isOn: Bool) {
         skips.isOn = isOn
         guard count != skipCount else { return }

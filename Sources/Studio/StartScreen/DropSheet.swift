@@ -48,10 +48,10 @@ extension DraggedItem {
     var color: UIColor { self == .other ? Palette.alert : Palette.accent }
 }
 
-/// A border around the window's content, and a sheet that describes what dropping an item would do. They are visible while an item is
+/// A border around the window's content, and a sheet that describes what dropping an item would do. Both are visible while an item is
 /// dragged over the window.
 final class DropSheet: ChromeView {
-    /// The height of the bar at the bottom that stays visible, in points.
+    /// The height of the bar that stays visible at the bottom, in points.
     var foot: CGFloat = 0 { didSet { setNeedsLayout() } }
     var item: DraggedItem { didSet { show() } }
 

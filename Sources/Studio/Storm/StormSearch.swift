@@ -59,7 +59,8 @@ import UIKit
         end = time
     }
 
-    /// Plays part of the run for the next finding, which `make` starts. When the run is over, passes it to `add`.
+    /// Plays part of the run for the next finding, after starting that run with `make` if necessary. When the run is over, passes it to
+    /// `add`.
     func advanceReplay(_ make: (StormFinding) -> ScriptedRun?, _ add: (Run) -> Run.ID) {
         if replay == nil, !waiting.isEmpty {
             let next = waiting.removeFirst()

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Compares a take with its baseline. Shows the pictures before and now, the difference between them, and a list of all differences.
+/// Compares a take with its baseline. Shows the old and new pictures, the difference between them, and a list of all differences.
 final class ComparisonView: ChromeView {
     /// Called when the view is closed.
     var close: () -> Void = {}

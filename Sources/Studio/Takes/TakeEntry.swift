@@ -61,9 +61,9 @@ package struct TakeDifference: Equatable, Sendable {
     func script(of path: String) -> GestureScript?
     /// Runs takes and compares them with their baselines. Results appear in `entries` as they arrive.
     func compare(_ paths: [String])
-    /// Returns the pictures of a take's run and its baseline, oldest first, or empty if the two don't differ.
+    /// Returns the pictures of a take's run and its baseline, oldest first, or an empty array if the two don't differ.
     func shots(of path: String) -> [ComparisonShot]
-    /// Returns the states of both runs at each instant, in chronological order, or empty if the two don't differ.
+    /// Returns the states of both runs at each instant, in chronological order, or an empty array if the two don't differ.
     func instants(of path: String) -> [ComparisonInstant]
     /// Returns a single image with all pictures of the take's row, for takes that run in another process. Returns nil until the image has
     /// been drawn.

@@ -18,7 +18,7 @@ final class TakesController {
     private var selectedPath: String?
     /// The path of the take that is being compared.
     private var comparedPath: String?
-    /// The pictures of takes, by path.
+    /// The pictures of takes, keyed by path.
     private var frames: [String: TakeFrames] = [:]
     /// Whether to discard the take when it ends.
     private var dropsTake = false
@@ -115,7 +115,7 @@ final class TakesController {
         play(script)
     }
 
-    /// Selects the scene in the user code to which a take belongs. Shows a message and returns false if no such scene exists.
+    /// Selects the scene, in the user code, to which a take belongs. Shows a message and returns false if no such scene exists.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
         showMessage("The code has no scene \(entry.scene)")

@@ -6,7 +6,7 @@ final class TakesView: UIView {
     /// The takes and the state of the list.
     struct State: Equatable {
         var entries: [TakeEntry] = []
-        /// The titles of scenes by name.
+        /// The titles of scenes, keyed by name.
         var titles: [String: String] = [:]
         /// The path of the selected take.
         var selected: String?
@@ -36,7 +36,7 @@ final class TakesView: UIView {
     var columnWidth: CGFloat = 0
     /// Returns a take's pictures, by the take's path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
-    /// Returns a single image with all of a take's pictures, by the take's path. Used for takes without separate pictures.
+    /// Returns a single image with all of a take's pictures, given the take's path. Used for takes without separate pictures.
     var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headerHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)

@@ -9,7 +9,7 @@ struct Ghosts: Equatable {
     var skins: [CGRect] = []
     /// The path of the selected layer's center.
     var path: [CGPoint] = []
-    /// The change that the Why tab explains; nil if it explains no change that moves a layer.
+    /// The change that the Why tab explains; nil if there isn't one or it doesn't move a layer.
     var explained: ExplainedMove?
 
     /// A change that moved a layer.

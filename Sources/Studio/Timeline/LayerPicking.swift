@@ -1,7 +1,7 @@
 import UIKit
 
 extension RenderSnapshot {
-    /// Returns the topmost layer with visible content at `point`, in screen coordinates, or nil if none.
+    /// Returns the topmost layer with visible content at `point`, in screen coordinates, or nil if there is none.
     func layer(at point: CGPoint) -> Int? {
         var found: Int?
         // Whether each ancestor's sublayers are visible at the point.

@@ -68,7 +68,8 @@ struct TimeScale: Equatable {
         isFitted = false
     }
 
-    /// The interval between the ruler's labels, in seconds. It is 1, 2, or 5 times a power of ten, and corresponds to at least 64 points.
+    /// The interval between the ruler's labels, in seconds. The interval is 1, 2, or 5 times a power of ten, and corresponds to at least 64
+    /// points.
     var step: TimeInterval {
         let least = span * 64 / Double(max(1, width))
         let power = pow(10, floor(log10(least)))

@@ -85,11 +85,11 @@ struct Timeline {
     private(set) var log: [Entry] = []
     /// The releases of transitions, oldest first.
     private(set) var releases: [(time: TimeInterval, release: Release)] = []
-    /// The layers shown so far, by identifier.
+    /// The layers shown so far, keyed by identifier.
     private(set) var layers: [Int: LayerFacts] = [:]
-    /// The clocks that differ from their parents' clocks, by layer, oldest first.
+    /// The clocks that differ from their parents' clocks, keyed by layer, oldest first.
     private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
-    /// The model values that differ from the visible values, by layer, oldest first.
+    /// The model values that differ from the visible values, keyed by layer, oldest first.
     private var models: [Int: [(time: TimeInterval, layerValues: LayerValues?)]] = [:]
     /// The time of the first frame, displayed as 0.
     private(set) var begin: TimeInterval = 0
@@ -222,7 +222,7 @@ struct Timeline {
         close("\(callbacks[lane].who) \(callbacks[lane].pairs[pair].will)")
     }
 
-    /// Removes the mark from the newest open entry with this text, because its counterpart has arrived.
+    /// Removes the mark from the newest open entry with this text, because the entry's counterpart has arrived.
     private mutating func close(_ text: String) {
         if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
     }

@@ -78,7 +78,7 @@ final class TouchTrail: UIView {
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // The part is measured from the start rather than the midpoint, because the disc covers the end.
+        // The center is measured from the start rather than the midpoint, because the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))

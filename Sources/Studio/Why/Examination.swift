@@ -2,7 +2,7 @@ import Problems
 import Stage
 import UIKit
 
-/// The examination of a stage's log so far. It replays the log and records which code changes layers.
+/// Examines what a stage has logged so far. It replays the log and records which code changes layers.
 struct Examination {
     let examiner: ReplayExaminer
     /// The numbers of the device and the build whose log is examined.
@@ -24,7 +24,7 @@ struct Examination {
     /// Whether the examination covers everything that the stage has done so far.
     func isComplete(for stage: Stage) -> Bool { examined == stage.log.count && wasFrozen == stage.status.isFrozen }
 
-    /// Continues for up to `turns` turns. Returns whether the examination is complete.
+    /// Continues for up to `turns` turns. Returns whether nothing is left to examine.
     mutating func advance(along stage: Stage, turns: Int) -> Bool {
         let isFrozen = stage.status.isFrozen
         guard examiner.advance(along: stage.log, to: stage.time, isStopped: isFrozen, turns: turns) else { return false }

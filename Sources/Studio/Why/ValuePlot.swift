@@ -5,7 +5,7 @@ import UIKit
 struct ValuePlot: Equatable {
     /// The property, such as "position.y".
     var title: String
-    /// The unit of the values with a leading space; empty if there is none.
+    /// The unit of the values with a leading space; an empty string if there's no unit.
     var unit: String
     /// The times of the run's turns in seconds, and the value in each; NaN while the layer isn't on screen.
     var times: [TimeInterval]

@@ -5,7 +5,7 @@ import UIKit
 /// Shows which code set the values on screen, and examines every run once everything is at rest. Both replay the log while recording which
 /// code changes layers.
 final class WhyController {
-    /// The examination of the current device's runs, or nil before the first examination.
+    /// The examination of the current device's runs, or nil until they are first examined.
     private(set) var examination: Examination?
     /// The examiner for an opened run from an earlier device, or nil until the user asks Why? there.
     private var openedExaminer: (run: Run.ID, examiner: ReplayExaminer, isComplete: Bool)?
@@ -30,7 +30,7 @@ final class WhyController {
         page.rail.openWhy = { [weak self] in self?.open(aboutLayer: $0) }
     }
 
-    /// The number of turns to replay at once in the background, and the number once the user has asked a question.
+    /// The numbers of turns to replay at once: in the background, and after the user has asked a question.
     private static let (backgroundTurns, questionTurns) = (20, 600)
 
     // MARK: Examining
@@ -51,7 +51,7 @@ final class WhyController {
         stage.log.isComplete && stage.history.current.contains { $0.number != nil } && (codeRunner == nil || codeRunner?.canReplay == true)
     }
 
-    /// Continues the examination if nothing moves, and shows any problems that it finds.
+    /// Continues examining the runs if nothing moves, and shows any problems found.
     func examine(_ status: StageStatus) {
         if examination?.fits(stage) == false { examination = nil }
         guard canExamine(status), examination?.isComplete(for: stage) != true, hasSomethingToExamine else { return }
@@ -179,8 +179,8 @@ final class WhyController {
         return entry
     }
 
-    /// Returns whether a change causes or exhibits a problem: it comes from the problem's line, or it moved the problem's layer in the
-    /// problem's frame.
+    /// Returns whether a change causes or exhibits a problem. Such a change comes from the problem's line, or moved the problem's layer in
+    /// the problem's frame.
     private static func shows(_ entry: WhyView.Entry, _ begin: TimeInterval, _ problem: RunProblem) -> Bool {
         guard !problem.isNote, !problem.isDeliberate, problem.layer == 0 || problem.layer == entry.layer else { return false }
         if let line = entry.line, problem.place == line { return true }
@@ -209,7 +209,7 @@ final class WhyController {
         return Ghosts.ExplainedMove(from: from, to: to, words: "\(name) \(step)\(entry.isAnimated ? "" : ", not animated")")
     }
 
-    /// The plots of the explained value and one related value of its layer; empty if the Why tab explains none.
+    /// The plots of the explained value and one related value of the same layer; empty if the Why tab explains none.
     var valuePlots: [ValuePlot] {
         guard let entry = explained, entry.layer > 0, let why = panel.madeWhy else { return [] }
         let others = why.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
@@ -241,7 +241,7 @@ final class WhyController {
     }
 }
 
-/// The plotted values. They are read again only if they change.
+/// The plotted values. The values are read again only if they change.
 private struct PlottedValues: Equatable {
     let run: Run.ID
     let version: Int

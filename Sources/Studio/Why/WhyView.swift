@@ -48,9 +48,9 @@ final class WhyView: ChromeView, RowList {
         var entries: [Entry] = []
         /// Properties that no code has set.
         var unset: [String] = []
-        /// Values of superlayers that affect the layer.
+        /// The superlayers' values that affect the layer.
         var inherited: [Inherited] = []
-        /// The reason why the list is empty, or empty if there are entries.
+        /// The reason why the list is empty, or an empty string if there are entries.
         var message = ""
     }
 

@@ -1,7 +1,7 @@
 // Reads string and regex literals.
 
 extension Lexer {
-    /// Reads a string literal. Its token starts at `start`, and its quotation marks are at `place`, after `hashes` number signs.
+    /// Reads a string literal. The literal's token starts at `start`, and its quotation marks are at `place`, after `hashes` number signs.
     mutating func string(hashes: Int, from start: Int) {
         let quotes = place + hashes
         let isMultiline = byte(quotes + 1) == .quote && byte(quotes + 2) == .quote && !closesOnLine(after: quotes + 1, hashes: hashes)

@@ -5,7 +5,7 @@ struct Lexer {
     private(set) var tokens: [Token] = []
     /// The strings around the current interpolation, outermost first.
     var strings: [OpenString] = []
-    /// The numbers of number signs for which a regex has no end in the file. Each number is searched for only once.
+    /// The counts of number signs for which the file doesn't contain the end of a regex. Each number is searched for only once.
     var endlessRegexes: Set<Int> = []
     private var startsLine = true
     private var followsBlank = false

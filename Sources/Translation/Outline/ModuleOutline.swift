@@ -32,14 +32,14 @@ struct ModuleOutline: Sendable {
     private(set) var optionalMembers: Set<Word> = []
     /// The optional members that return a value. Without an implementation in a class, the value is nil.
     private(set) var optionalAnswers: Set<Word> = []
-    /// The optional properties of protocols whose types aren't optionals.
+    /// The protocols' optional properties whose types aren't optionals.
     private(set) var optionalProperties: Set<Word> = []
     /// The members that return a value.
     private(set) var answering: [Word: Entry] = [:]
     private var silent: Set<Word> = []
-    /// The names of extension members that must be declared in the class itself, by type.
+    /// The names of extension members that must be declared in the class itself, keyed by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
-    /// The members in extensions of external classes that classes of the module override.
+    /// The members, declared in extensions of external classes, that the module's classes override.
     private(set) var openedMembers: [OpenedMember] = []
     /// The names that come from missing modules.
     var missingNames = MissingNames()

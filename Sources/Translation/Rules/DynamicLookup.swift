@@ -102,7 +102,7 @@ private struct AnyObjects {
     let all: Set<Word>
     /// The names with the type `AnyObject`.
     let unwrapped: Set<Word>
-    /// The bodies of functions with a parameter of the type `AnyObject`, with its name.
+    /// The bodies of functions that have a parameter of the type `AnyObject`, with the parameter's name.
     private let bodies: [(name: Word, body: Range<Int>)]
     private let source: SwiftSource
 

@@ -44,8 +44,8 @@ extension Rewriting {
         insert(Self.prefix(of: type), before: member.keyword + 1)
     }
 
-    /// Returns the prefix for the names of moved members. The prefix contains the type's name because a subclass may move a member with the
-    /// same name.
+    /// Returns the prefix for the names of moved members. The prefix contains the type's name because a member with the same name may also
+    /// be moved to a subclass.
     private static func prefix(of type: String) -> String { "segueMoved_\(type.replacing(".", with: "_"))_" }
 
     /// Adds overrides after the opening brace of the class. The overrides call the members in the extensions.
@@ -103,7 +103,7 @@ extension ModuleOutline {
         return movedMembers[type]?.contains(member.name) ?? false
     }
 
-    /// Returns the names of extension members that override a member or are overridden by a subclass in the module, by type.
+    /// Returns the names of extension members that override a member or are overridden by a subclass in the module, keyed by type.
     static func movedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [String: Set<String>] {

@@ -54,8 +54,8 @@ private func isFloat(_ text: String) -> Bool {
 }
 
 extension TranslatedSource {
-    /// Returns the texts of live numbers that differ between the build and a newer version of the file, by key. Returns nil if anything
-    /// else differs.
+    /// Returns the text of each live number that differs between the build and a newer version of the file, keyed by the literal's key.
+    /// Returns nil if anything else differs.
     ///
     /// - Parameter overrides: The replacements for literals in the newer version.
     public func changedNumbers(in other: SwiftSource, overrides: [Place: String] = [:]) -> [Int: String]? {

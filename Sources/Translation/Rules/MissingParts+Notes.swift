@@ -1,7 +1,7 @@
 // Reports the omitted code.
 
 extension MissingParts {
-    /// Finds functions that should show the first screen but can't, because all assignments of a root view controller in the file were
+    /// Finds functions that should show the first screen but can't, because every assignment of a root view controller in the file was
     /// removed.
     mutating func findLostPurposes() {
         let places = source.words.filter { index in

@@ -53,8 +53,8 @@ extension MissingParts {
         return true
     }
 
-    /// Returns the statement around a closure that contains only `statement`, if the closure's value is assigned or returned, or if
-    /// `statement` only creates an object. Otherwise, returns `statement`.
+    /// Returns the statement that contains a closure whose only content is `statement`, if the closure's value is assigned or returned, or
+    /// if `statement` only creates an object. Otherwise, returns `statement`.
     func whole(_ statement: Range<Int>, for index: Int) -> Range<Int> {
         guard let brace = source.bodyStart(around: index), source.partner[brace] == statement.upperBound,
             brace + 1 == statement.lowerBound || source.isWord(statement.lowerBound - 1, Word("in")), isClosure(brace)
@@ -68,8 +68,8 @@ extension MissingParts {
         return outer
     }
 
-    /// Returns the smallest statement that can be removed: this statement or the statement around its closure. Returns nil if the function
-    /// depends on the statement.
+    /// Returns the smallest statement that can be removed: this statement or the statement that contains its closure. Returns nil if the
+    /// function depends on the statement.
     func smallestWhole(_ statement: Range<Int>) -> Range<Int>? {
         var statement = statement
         while !canBeRemoved(statement) {
@@ -80,7 +80,7 @@ extension MissingParts {
         return statement
     }
 
-    /// Returns the opening brace of the innermost closure around a token, or nil if a function body is closer.
+    /// Returns the opening brace of the innermost closure that contains a token, or nil if a function body is closer.
     func closure(around index: Int) -> Int? {
         var brace = source.bodyStart(around: index)
         while let current = brace, !isFunctionBody(current) {
@@ -112,9 +112,9 @@ extension MissingParts {
         return source.isName(first) && source.isSign(first + 1, ".") ? .layout(of: source.text(first)) : .nothing
     }
 
-    /// Removes the function or computed property around a statement that can't be removed on its own, and returns its uses in this file. An
-    /// override is removed only if it contains nothing else, so that the superclass's member is used instead. A function without a return
-    /// value is kept, because removing it would hide that it doesn't work.
+    /// Removes the function or computed property that contains a statement that can't be removed on its own, and returns its uses in this
+    /// file. An override is removed only if it contains nothing else, so that the superclass's member is used instead. A function without a
+    /// return value is kept, because removing it would hide that it doesn't work.
     mutating func removeMember(around use: Use, _ statement: Range<Int>) -> [Use] {
         if let stored = storedProperty(around: use.index) { return removeMember(stored, for: use) }
         let around = source.outline.declarations.first { declaration in
@@ -133,7 +133,7 @@ extension MissingParts {
         return removeMember(member, for: use)
     }
 
-    /// Returns the property whose initial value is a closure around a token.
+    /// Returns the property whose initial value is a closure that contains a token.
     func storedProperty(around index: Int) -> Declaration? {
         guard let closure = closure(around: index) else { return nil }
         let statement = Statement(around: closure, in: source).tokens
@@ -199,7 +199,7 @@ extension MissingParts {
         return isInVoidFunction(statement.lowerBound)
     }
 
-    /// Returns whether the innermost function around a token returns nothing. Closures don't count.
+    /// Returns whether the innermost function that contains a token doesn't return a value. Closures don't count.
     func isInVoidFunction(_ index: Int) -> Bool {
         guard closure(around: index) == nil else { return false }
         let around = source.outline.declarations.filter { !$0.kind.isType && $0.body?.contains(index) ?? false }

@@ -25,7 +25,7 @@ struct MissingParts {
         let effect: SkippedPart.Effect
     }
 
-    /// A use of something missing. The statement around it must be removed.
+    /// A use of something missing. The statement that contains it must be removed.
     struct Use {
         let index: Int
         let cause: SkipCause

@@ -1,4 +1,4 @@
-// Supports two constructs in extensions of numeric and geometric types that are valid only with Apple's versions of these types.
+// Supports two constructs, in extensions of numeric and geometric types, that are valid only with Apple's versions of these types.
 
 extension Rule {
     static let numberExtensions = Rule { file in

@@ -55,7 +55,7 @@ extension Rewriting {
         return rest.contains { source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("CA") ?? false }
     }
 
-    /// Returns whether a word is the `characters` view of a string. In current Swift, the string itself is used instead.
+    /// Returns whether a word is the `characters` view of a string. Current Swift uses the string itself instead.
     fileprivate func isViewOfCharacters(_ index: Int) -> Bool {
         source.isWord(index, Word("characters")) && source.isSign(index - 1, ".") && source.isSign(index + 1, ".")
             && !module.sources.contains { $0.outline.declarations.contains { $0.name == "characters" } }

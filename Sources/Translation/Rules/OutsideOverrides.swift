@@ -40,7 +40,7 @@ struct OpenedMember: Sendable {
 }
 
 extension Rewriting {
-    /// Renames a member in an extension. Before it, adds a member that calls the object's override if it has one.
+    /// Renames a member in an extension. Before the renamed member, adds a member that calls the object's override if there is one.
     fileprivate mutating func openMember(_ opened: OpenedMember) {
         let member = opened.base.declaration
         for index in member.modifiers where source.isWord(index, Word("open")) || source.isWord(index, Word("dynamic")) {
@@ -115,7 +115,7 @@ extension Rewriting {
         "segueOwn_\(type.replacing(".", with: "_"))_\(opened.root)_"
     }
 
-    /// Adds an override to the class that calls the override in the class's extension.
+    /// Adds to the class an override that calls the override in the class's extension.
     fileprivate mutating func forwardOverride(_ opened: OpenedMember, _ override: OpenedMember.Override, of type: String) {
         guard let declared = module.types[type]?.declared, declared.file == file, let brace = declared.declaration.body?.lowerBound,
             let body = override.entry.declaration.body
@@ -178,7 +178,7 @@ extension ModuleOutline {
         }
     }
 
-    /// Returns the members in extensions of external classes that classes in the module override.
+    /// Returns the members, declared in extensions of external classes, that the module's classes override.
     static func openedMembers(
         _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
     ) -> [OpenedMember] {

@@ -13,7 +13,7 @@ extension Rule {
 }
 
 extension Rewriting {
-    /// Returns whether a member is private and a delegate method has this name.
+    /// Returns whether a member is private and its name is a delegate method's name.
     fileprivate func isPrivateCallback(_ member: Declaration) -> Bool {
         guard let parent = member.parent.map({ source.outline.declarations[$0] }),
             member.modifiers.contains(where: { source.isWord($0, Word("private")) || source.isWord($0, Word("fileprivate")) }),

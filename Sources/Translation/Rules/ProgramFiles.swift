@@ -1,4 +1,4 @@
-// Replaces the members of bundles that read files. The main bundle in Segue belongs to the program that runs the user's code.
+// Replaces the bundle members that read files. The main bundle in Segue belongs to the program that runs the user's code.
 
 extension Rule {
     static let programFiles = Rule { file in

@@ -95,7 +95,7 @@ extension Rewriting {
 
     private func isProtocol(_ type: String) -> Bool { module.types[type]?.declared?.declaration.kind == .protocol }
 
-    /// Returns the type that declares the method in a selector's path. If that type isn't known, returns the enclosing type.
+    /// Returns the type that declares the method in a selector's path. If it is unknown, returns the enclosing type.
     func typeWithMethod(_ path: Range<Int>) -> String? {
         var path = path
         if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {

@@ -81,8 +81,8 @@
         hasCompletion = false
     }
 
-    /// Creates a context that records its changes in `sequence` as one keyframe over `span`, in fractions (0…1) of the keyframe animation's
-    /// duration.
+    /// Creates a context that records its changes in `sequence` as one keyframe. `span` is given in fractions (0…1) of the keyframe
+    /// animation's duration.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay
@@ -103,8 +103,8 @@
     /// The keyframes being described, or nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
 
-    /// Runs `block`. If the block doesn't animate anything, the completion is called immediately, or in the next turn if the duration is 0
-    /// or `endsInNextTurn` is true (S-ANIM-11). If `isExamined` is true, reports a completion that is called too early.
+    /// Runs `block`. If the block doesn't animate anything, the completion is called immediately. If the duration is 0 or `endsInNextTurn`
+    /// is true, it is called in the next turn instead (S-ANIM-11). If `isExamined` is true, reports a completion that is called too early.
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
@@ -113,7 +113,7 @@
         if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
     }
 
-    /// Runs `body`, which starts an animated scroll, outside the current block, because the scroll has separate timing.
+    /// Runs `body` outside the current block. `body` starts an animated scroll, which has separate timing.
     static func scroll(_ scrollView: UIScrollView, _ body: () -> Void) {
         let outer = current
         outer?.scrolled = scrollView
@@ -174,7 +174,7 @@
     /// A closure that is called when the block's first animation starts.
     var whenStarted: (() -> Void)?
 
-    /// Runs `block` with repetition set for its changes.
+    /// Runs `block` and repeats the animations of the changes that it makes.
     func repeating(_ count: CGFloat, autoreverses: Bool, _ block: () -> Void) {
         let before = repetition
         repetition = (count, autoreverses)
@@ -182,7 +182,7 @@
         repetition = before
     }
 
-    /// Returns the action for a change of `property` on `layer`, or nil if it isn't animated (S-ANIM-2).
+    /// Returns the action for a change of `property` on `layer`, or nil if the change isn't animated (S-ANIM-2).
     func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
         guard Self.areEnabled, motion.duration > 0, !(property.read(layer.state) is Bool) else { return nil }
         if options.contains(.layoutSubviews), let view = layer.delegate as? UIView { changed.append(view) }
@@ -196,7 +196,8 @@
         return true
     }
 
-    /// Adds the animation for a change made by the block. `isVertical` selects the pacing for the y coordinate of a center.
+    /// Adds the animation for a change made by the block. If `isVertical` is true, the animation uses the pacing for the y coordinate of a
+    /// center.
     func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
         let layer = change.layer
         let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear

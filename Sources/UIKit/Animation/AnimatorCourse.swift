@@ -34,8 +34,8 @@
         if target != fraction { length = seconds / abs(target - fraction) }
     }
 
-    /// Converts a part's pacing over the complete timeline, `whole`, to its pacing along this timeline. A part added later begins at the
-    /// current fraction.
+    /// Converts `whole`, a part's pacing over the complete timeline, to the part's pacing along this timeline. A part added later begins at
+    /// the current fraction.
     func pacing(_ whole: Pacing, of motion: Pacing) -> Pacing {
         if case .whole = kind { return whole }
         return .within(motion, start: fraction, end: 1)

@@ -16,7 +16,8 @@ struct AnimatorWindow {
     }
 }
 
-/// One of a property animator's animations, and its record on the layer. It restarts whenever the animator's timeline changes.
+/// One of a property animator's animations, along with the layer's record of it. The animation restarts whenever the animator's timeline
+/// changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
     private let census = Census.Mark(AnimatorPart.self)
@@ -33,7 +34,7 @@ struct AnimatorWindow {
     /// The progress over the current timeline.
     var current: Pacing
 
-    /// Adds `animation` to the layer of the changed property, paused at `fraction` of the timeline.
+    /// Adds `animation` to the layer whose property changed, paused at `fraction` of the timeline.
     init(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, in window: AnimatorWindow, isVertical: Bool,
         whole: Pacing, current: Pacing, at fraction: Double
@@ -60,7 +61,7 @@ struct AnimatorWindow {
     /// Moves to another fraction of the timeline. The part must be paused.
     func scrub(to fraction: Double) { record.scrub(to: fraction) }
 
-    /// Runs from one fraction of the timeline to another in `duration` seconds, after `delay` seconds.
+    /// Runs from one fraction of the timeline to another over `duration` seconds, starting after `delay` seconds.
     func run(from start: Double, to end: Double, duration: TimeInterval, delay: TimeInterval, completion: AnimationCompletion) {
         let animation = record.animation
         let pacing = start == 0 && end == 1 ? current : .stretch(current, from: start, to: end)

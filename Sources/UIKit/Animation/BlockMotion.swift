@@ -6,7 +6,7 @@ struct BlockMotion {
     var vertical: Pacing?
     /// The time after which the block completes, in seconds.
     var duration: TimeInterval
-    /// The time until nothing moves anymore, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
+    /// The time until all movement has ended, in seconds. It is longer than `duration` if a spring keeps moving (S-ANIM-23).
     var length: TimeInterval
 
     /// Creates a motion whose length equals its duration.

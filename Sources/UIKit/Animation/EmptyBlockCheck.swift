@@ -1,10 +1,10 @@
-/// Detects animation blocks that don't animate anything, so their completions run immediately (S-ANIM-11).
+/// Detects animation blocks that don't animate anything and whose completions therefore run immediately (S-ANIM-11).
 @MainActor struct EmptyBlockCheck {
     private let driver: FrameDriver
     private let isLayoutDue: Bool
     private let changes: Int
 
-    /// The shortest block that is examined, in seconds.
+    /// The duration, in seconds, of the shortest block that is checked.
     static let shortest = 0.1
 
     /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. Blocks run by a transition's
@@ -43,8 +43,8 @@
         completion()
         if let scrolled { return tell(.scroll, scrolled.layer) }
         if hasLaidOut { return tell(.layout, nil) }
-        // Blocks without any effect are common: for example, hiding a view that is already hidden. An early completion is noticeable only
-        // if it changes something that is still moving.
+        // Blocks without any effect are common. For example, a block may hide a view that is already hidden. An early completion is
+        // noticeable only if it changes something that is still moving.
         if hasChanged || before != CALayer.animatedChangeCount { tell(.nothing, nil) }
     }
 

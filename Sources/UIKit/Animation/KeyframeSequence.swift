@@ -1,4 +1,4 @@
-/// Collects the keyframes of one block by property, and creates an animation for each property (S-ANIM-24).
+/// Groups a block's keyframes by property, and creates an animation for each property (S-ANIM-24).
 @MainActor final class KeyframeSequence {
     #if DEBUG
     private let census = Census.Mark(KeyframeSequence.self)

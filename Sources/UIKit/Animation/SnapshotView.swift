@@ -1,4 +1,4 @@
-/// A view that shows an earlier picture of another view, stretched to its own size (S-ANIM-30).
+/// A view that shows an earlier picture of another view, stretched to fill the snapshot's bounds (S-ANIM-30).
 final class SnapshotView: UIView {
     /// Creates a view that shows the region `part` of `picture`. If `picture` is nil, the view is blank.
     init(_ picture: LayerPicture?, part: CGRect) {

@@ -23,19 +23,19 @@
     /// Creates the spring that the system uses for navigation pushes (S-ANIM-46).
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// Creates a spring that settles in the animator's duration. With a `ratio` of 1 it doesn't overshoot.
+    /// Creates a spring that settles within the animator's duration. With a `ratio` of 1 it doesn't overshoot.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         self.init(.ratio(ratio), initialVelocity: velocity)
     }
 
-    /// Creates a spring from physical constants, all above 0 except `damping`, which may be 0. The duration is its settling time.
+    /// Creates a spring from physical constants. All must be above 0, except `damping`, which may be 0. The duration is its settling time.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         demand(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping of at least 0")
         self.init(.spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
     }
 
-    /// Creates a spring from its period in seconds, above 0, and its bounce. A `bounce` of 0 doesn't overshoot, 1 never settles, and
-    /// values below 0 are overdamped (S-ANIM-23). The duration is its settling time.
+    /// Creates a spring from its period and its bounce. The period is in seconds and must be above 0. With a `bounce` of 0, the spring
+    /// doesn't overshoot. With 1, it never settles. With values below 0, it is overdamped (S-ANIM-23). The duration is its settling time.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         demand(duration > 0, "a spring needs a duration above 0, not \(duration)")
         self.init(.perceptual(duration: duration, bounce: bounce), initialVelocity: initialVelocity)

@@ -1,8 +1,8 @@
 extension UIView {
     /// Animates the changes made by `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
-    /// `animations` runs immediately and sets the model to the new values. Calls `completion` once, with true if no animation was
-    /// interrupted. If nothing was animated, it is called with true before this method returns, or in the run loop's next turn if
+    /// `animations` runs immediately and sets the model to the new values. Calls `completion` once, passing true if no animation was
+    /// interrupted. If nothing was animated, `completion` receives true before this method returns, or in the run loop's next turn if
     /// `duration` is 0 (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -34,9 +34,9 @@ extension UIView {
 
     /// Animates with a spring until it has settled. `completion` is called earlier, after `duration` seconds (S-ANIM-23).
     ///
-    /// `duration` is the period of the undamped spring, in seconds. A `bounce` of 0 doesn't overshoot, 1 never settles, and values below 0
-    /// are overdamped; it is clamped to −0.99…1. `velocity` is the initial velocity toward the target, in multiples of the distance to
-    /// the target per second.
+    /// `duration` is the period of the undamped spring, in seconds. With a `bounce` of 0, the spring doesn't overshoot. With 1, it never
+    /// settles. With values below 0, it is overdamped. The value is clamped to −0.99…1. `velocity` is the initial velocity toward the
+    /// target, in multiples of the distance to the target per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -46,7 +46,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with a custom pacing. UIKit's own blocks use this method, so Segue doesn't check them for early completions.
+    /// Animates with a custom pacing. Segue doesn't check these blocks for early completions, because UIKit itself uses this method.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
@@ -65,7 +65,7 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Repeats the animation of the changes made by `animations` `count` times; 0 means once. With `autoreverses`, each cycle also runs
+    /// Runs `animations`, and repeats the resulting animation `count` times; 0 means once. With `autoreverses`, each cycle also runs
     /// backward. Outside an animation block, the method simply runs `animations`.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }

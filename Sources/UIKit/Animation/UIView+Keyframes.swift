@@ -44,9 +44,9 @@ extension UIView {
 
     /// Animates keyframes over `duration` seconds, after `delay` seconds. `animations` adds the keyframes with `addKeyframe`.
     ///
-    /// A change outside a keyframe runs for the whole duration. Between keyframes, a property holds its value (S-ANIM-24). The animation as
-    /// a whole eases in and out, or follows the `AnimationOptions` curve in the same option bits. Segments between keyframes aren't eased
-    /// (S-ANIM-25). `completion` is called in the same way as in `animate`.
+    /// A change outside a keyframe runs for the whole duration. Between keyframes, a property holds its value (S-ANIM-24). By default, the
+    /// animation as a whole eases in and out. If the same option bits contain an `AnimationOptions` curve, it follows that curve instead.
+    /// Segments between keyframes aren't eased (S-ANIM-25). `completion` is called in the same way as in `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,4 +1,4 @@
-/// The action for most changes, created only once.
+/// The action for changes that aren't animated, shared by all views.
 @MainActor private let noAction = NSNull()
 
 extension UIView: @MainActor CALayerDelegate {

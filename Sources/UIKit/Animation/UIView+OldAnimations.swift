@@ -37,12 +37,12 @@ extension UIView {
     /// Sets the block's delegate, which is retained until the block ends.
     public static func setAnimationDelegate(_ delegate: Any?) { OldAnimation.open.last?.delegate = delegate }
 
-    /// Sets the delegate's method to call when the animations start. If the method has parameters, it receives the identifier and the
+    /// Sets the delegate method that is called when the animations start. If the method has parameters, it receives the identifier and the
     /// context.
     public static func setAnimationWillStart(_ selector: Selector?) { OldAnimation.open.last?.willStart = selector }
 
-    /// Sets the delegate's method to call when the animations end. If the method has parameters, it receives the identifier, a number that
-    /// is true if no animation was interrupted, and the context.
+    /// Sets the delegate method that is called when the animations end. If the method has parameters, it receives the identifier, a number
+    /// that is true if no animation was interrupted, and the context.
     public static func setAnimationDidStop(_ selector: Selector?) { OldAnimation.open.last?.didStop = selector }
 
     /// Sets the duration of later changes, in seconds; 0.2 by default.
@@ -74,8 +74,8 @@ extension UIView {
         AnimationContext.current?.set(.beginFromCurrentState, fromCurrentState)
     }
 
-    /// Transitions from the appearance of `view` before the block to its appearance at `commitAnimations`. Changes to the view's content
-    /// aren't animated. `cache` has no effect.
+    /// Transitions from the appearance of `view` before the block to its appearance when `commitAnimations` is called. Changes to the
+    /// view's content aren't animated. `cache` has no effect.
     public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         OldAnimation.open.last?.blend(view, transition.options)
     }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Transitions from the view's last displayed picture to its appearance after `animations`, using the transition in `options`
-    /// (S-ANIM-27). Without a transition, the change happens immediately.
+    /// Transitions from the view's last displayed picture to its appearance after `animations` has run, using the transition specified in
+    /// `options` (S-ANIM-27). Without a transition, the change happens immediately.
     ///
     /// The changes made by `animations` aren't animated unless `options` contains `allowAnimatedContent`. Curls are replaced by
     /// cross-dissolves (S-ANIM-29). `completion` is called in the same way as in `animate`.
@@ -71,7 +71,7 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// Transitions between pictures of a view before and after a change.
+/// Transitions from a view's picture before a change to its picture afterward.
 @MainActor final class ViewBlend {
     enum Style {
         case dissolve
@@ -106,7 +106,7 @@ extension UIView.AnimationOptions {
         case .dissolve:
             context.add(CATransition(), to: view.layer)
         case .flip(let axis, let angle):
-            // Depth is ignored during the flip, so siblings neither cut through nor cover the half that turns away.
+            // Depth is ignored during the flip, so siblings neither cut through the view nor cover the half that turns away.
             for layer in [before, view.layer] where !layer.ignoresDepth {
                 layer.ignoresDepth = true
                 flat.append(layer)
@@ -122,7 +122,7 @@ extension UIView.AnimationOptions {
         for layer in flat { layer.ignoresDepth = false }
     }
 
-    /// Adds half a turn, visible only during its first or second half.
+    /// Adds a half turn that is visible only during its first or second half.
     private func turn(
         _ layer: CALayer, _ axis: String, from start: CGFloat, to end: CGFloat, isHidden: [Bool], _ context: AnimationContext
     ) {

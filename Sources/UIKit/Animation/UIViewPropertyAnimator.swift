@@ -50,14 +50,14 @@
 
     private var runs = false { didSet { if runs != oldValue { keeper.kept = runs ? self : nil } } }
     private let keeper = AnimatorKeeper()
-    /// Whether the animator has already reported a call that requires an active animator.
+    /// Whether a call that requires an active animator has already been reported.
     private var hasTolerated = false
     private var turnedBack = false
     /// Whether the animator was started without any blocks. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
-    /// The completions of nested blocks, which are called together with the animator's.
+    /// The completions of nested blocks, which are called together with the animator's own completions.
     private var inner: [AnimationCompletion] = []
     /// The completion of the current run, and the run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
@@ -85,7 +85,8 @@
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Creates an animator that isn't running. Durations below 0 are treated as 0; springs given by physical constants ignore the duration.
+    /// Creates an animator that isn't running. Durations below 0 are treated as 0; springs defined by physical constants ignore the
+    /// duration.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
@@ -115,7 +116,7 @@
 
     /// Creates an animator and starts it after `delay` seconds.
     ///
-    /// In another animation block, the animator inherits the block's duration and curve, and can't be interrupted (S-ANIM-50).
+    /// Inside another animation block, the animator inherits the block's duration and curve, and can't be interrupted (S-ANIM-50).
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -146,8 +147,8 @@
     /// Adds the changes made by `animation`. The changes start immediately if the animator is active, or else when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds the changes made by `animation`, starting at `delayFactor`, 0…1, of the duration. While the animator is active, `delayFactor`
-    /// refers to the remaining duration (S-ANIM-44).
+    /// Adds the changes made by `animation`. They start at `delayFactor`, a fraction (0…1) of the duration. While the animator is active,
+    /// `delayFactor` refers to the remaining duration (S-ANIM-44).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
         guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
@@ -203,7 +204,7 @@
         if !awaitsBlock { run(after: self.delay) }
     }
 
-    /// Reports blocks that change nothing, because the completions then run immediately.
+    /// Reports blocks that change nothing, which makes their completions run immediately.
     private func reportIfEmpty() {
         guard !awaitsBlock, parts.isEmpty, !completions.isEmpty, duration >= EmptyBlockCheck.shortest, AnimationContext.areEnabled else {
             return
@@ -420,7 +421,7 @@
     }
 }
 
-/// Keeps animators alive while they run. A paused animator lives as long as the program retains it.
+/// Keeps animators alive while they run. A paused animator lives only as long as the program retains it.
 @MainActor private final class AnimatorKeeper {
     weak var animator: UIViewPropertyAnimator?
     var kept: UIViewPropertyAnimator?

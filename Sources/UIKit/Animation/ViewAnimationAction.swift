@@ -48,7 +48,7 @@
         return CATransform3DConcat(from, back)
     }
 
-    /// Returns an unused key for an animation that stacks on others, such as "position-2" (S-ANIM-7).
+    /// Returns an unused key, such as "position-2", for an animation that stacks on others (S-ANIM-7).
     private static func freeKey(_ key: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: key) != nil else { return key }
         let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2

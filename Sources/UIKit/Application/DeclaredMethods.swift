@@ -33,7 +33,7 @@ private struct Symbols {
         self.file = file
     }
 
-    /// Returns whether the table contains a method with this name, in a symbol that begins with `prefix`. Protocol witnesses don't count.
+    /// Returns whether the table contains a symbol that begins with `prefix` and contains this method name. Protocol witnesses don't count.
     func contain(_ prefix: String, _ method: String) -> Bool {
         let prefix = Array(prefix.utf8)
         return sections.contains { section in
@@ -49,7 +49,7 @@ private struct Symbols {
         }
     }
 
-    /// The sections that the header's section table lists.
+    /// The sections listed in the header's section table.
     private var sections: [(type: UInt32, offset: Int, size: Int, link: Int)] {
         let (table, length, count) = (number(40, Int.self), Int(number(58, UInt16.self)), Int(number(60, UInt16.self)))
         guard table > 0, length >= 64, table + length * count <= file.count else { return [] }

@@ -88,15 +88,15 @@ extension FrameDriver {
 // to Dispatch.
 
 extension DispatchQueue {
-    /// Runs `work` later on this queue. When called from a device's code on the main queue, `work` runs in the device's next turn.
+    /// Runs `work` later on this queue. If a device's code calls this method on the main queue, `work` runs in the device's next turn.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self) && FrameDriver.withCurrentDriver { $0.queue.add(at: $0.clock.now, work) }
         if !isServed { async(group: nil, qos: .unspecified, flags: [], execute: work) }
     }
 
-    /// Runs `work` on this queue after `deadline`. When called from a device's code on the main queue, `work` runs in device time. Rounds
-    /// the delay to the nearest millisecond, because `deadline` was computed slightly before this call.
+    /// Runs `work` on this queue after `deadline`. If a device's code calls this method on the main queue, `work` runs in device time.
+    /// Rounds the delay to the nearest millisecond, because `deadline` was computed slightly before this call.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         let isServed =
             MainQueue.isMain(self)
@@ -111,7 +111,7 @@ extension DispatchQueue {
 }
 
 extension Timer {
-    /// Returns a timer that never fires. The translator replaces `Timer()`, which some code uses as an initial value, with a call to this
+    /// Returns a timer that never fires. Some code uses `Timer()` as an initial value. The translator replaces it with a call to this
     /// method.
     public static func unscheduled() -> Timer {
         let timer = Timer(timeInterval: 1, repeats: false) { _ in }
@@ -120,7 +120,7 @@ extension Timer {
     }
 
     /// Schedules a timer that calls `aSelector` on `aTarget`, and retains the target until the timer is invalidated. When a device's code
-    /// calls this method, the timer runs in device time and releases its target in the turn after it is invalidated.
+    /// calls this method, the timer runs in device time and releases its target in the turn after the timer is invalidated.
     @discardableResult
     @preconcurrency @MainActor public static func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -141,7 +141,7 @@ extension Timer {
         return timer
     }
 
-    /// Creates a timer that calls `aSelector` on `aTarget` once it has been added to a run loop. The timer retains `aTarget`.
+    /// Creates a timer that calls `aSelector` on `aTarget`, and retains `aTarget`. The timer starts once it is added to a run loop.
     @preconcurrency @MainActor public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -167,7 +167,7 @@ extension Timer {
 
     init(_ target: AnyObject, _ action: Selector) { (self.target, self.action) = (target, action) }
 
-    /// Keeps the call alive until its timer fires for the last time, if the timer is in a run loop.
+    /// If the timer is in a run loop, keeps the call alive until the timer fires for the last time.
     func retainItself() { itself = self }
 
     func perform(_ timer: Timer, repeats: Bool) {
@@ -200,7 +200,7 @@ extension NSObjectProtocol {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { later() } }
     }
 
-    /// Calls `aSelector` with `argument` on this object, immediately if `wait` is true. Otherwise, it behaves like
+    /// Calls `aSelector` with `argument` on this object. If `wait` is true, calls it immediately. Otherwise, the method behaves like
     /// `perform(_:with:afterDelay:)` without a delay.
     @preconcurrency @MainActor public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool)
     {
@@ -212,7 +212,7 @@ extension NSObjectProtocol {
         perform(aSelector, with: argument, afterDelay: 0)
     }
 
-    /// Cancels the `perform(_:with:afterDelay:)` calls on `aTarget` that a device's code made and that are still pending.
+    /// Cancels pending `perform(_:with:afterDelay:)` calls on `aTarget` made by a device's code.
     @preconcurrency @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         _ = FrameDriver.withCurrentDriver { $0.queue.remove(of: aTarget as AnyObject) }
     }

@@ -1,5 +1,6 @@
-/// Looks up members of a value by name, without knowing its type. Objective-C allows this for any object, as in `(change[.newKey] as
-/// AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value doesn't have are nil.
+/// Looks up members of a value by name when the type of the value isn't known. Objective-C allows this for any object, as in
+/// `(change[.newKey] as AnyObject).cgPointValue`. The translator replaces such casts with `DynamicMembers(…)`. Members that the value
+/// doesn't have are nil.
 public struct DynamicMembers {
     private let value: Any?
 

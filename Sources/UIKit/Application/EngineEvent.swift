@@ -5,8 +5,8 @@ package enum EngineEvent {
     case action(UIGestureRecognizer)
     /// A recognizer has received its first touch, at a point in window coordinates. Not traced.
     case recognizerPossible(UIGestureRecognizer, at: CGPoint)
-    /// A recognizer has failed, or was prevented from receiving a touch. `why` is the reason, and `at` is the position of its first touch,
-    /// in window coordinates.
+    /// A recognizer has failed, or was prevented from receiving a touch. `why` is the reason, and `at` is the position of the recognizer's
+    /// first touch, in window coordinates.
     case recognizerFailed(UIGestureRecognizer, why: String, at: CGPoint?)
     /// A view controller is about to receive an appearance callback.
     case appearance(UIViewController, AppearanceCallback, animated: Bool)
@@ -20,8 +20,8 @@ package enum EngineEvent {
     case notice(String, delegate: AnyObject)
     /// A transition is about to call its animator or interaction controller.
     case transitionBegan(TransitionKind, interactive: Bool, from: UIViewController, to: UIViewController)
-    /// A transition's interaction ended at the progress `percent`. `recognizer` is the recognizer whose action ended it, or nil outside
-    /// an action.
+    /// A transition's interaction ended at a progress of `percent`. `recognizer` is the recognizer whose action ended the interaction, or
+    /// nil outside an action.
     case interactionEnded(TransitionKind, finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?)
     /// `completeTransition` has been called.
     case transitionEnded(TransitionKind, completed: Bool)
@@ -44,7 +44,7 @@ package enum TransitionKind: String {
     case push, pop, present, dismiss, tab, segue
 }
 
-/// The status of a transition, for a frame line of a trace.
+/// The status of a transition, as logged in a trace for each frame.
 package struct TransitionStatus: Equatable {
     package enum Phase: String { case tracking, finishing, cancelling, running }
 
@@ -54,7 +54,7 @@ package struct TransitionStatus: Equatable {
     package var percent: CGFloat
     /// The duration of the whole transition without interaction, in seconds.
     package var duration: TimeInterval = 0
-    /// The speed of the transition after the finger is released, relative to the animator's speed.
+    /// The speed of the transition after the finger lifts, relative to the animator's speed.
     package var completionSpeed: CGFloat = 1
 
     package init(

@@ -34,28 +34,29 @@ package struct EngineFact {
         case keptAnimation
         /// Layout moved a view during an animation. `detail` is the animated property.
         case movedByLayout
-        /// An animation ends where another view used to be, before a layout moved that view. `detail` is the other view.
+        /// An animation ends at the position that another view had before layout moved that view. `detail` is the other view.
         case aimsAtOldPlace
         /// The interaction scrubs the animator's animations, using UIKit's interaction controller or the container's clock. Other
         /// interaction controllers move views themselves.
         case scrubs
         /// An animation was added during an interaction that freezes the container's clock. `detail` is the animation's key path.
         case lateAnimation
-        /// The animator of an interaction that freezes the container's clock uses a delay or timer. `detail` describes the delay or timer.
+        /// The animator uses a delay or timer during an interaction that freezes the container's clock. `detail` describes the delay or
+        /// timer.
         case waitsForTime
-        /// An object belonging to a transition is still alive two turns after its end, apparently by mistake. `detail` is the object's
-        /// owner, if known.
+        /// An object belonging to a transition is still alive two turns after the end of the transition, apparently by mistake. `detail` is
+        /// the object's owner, if known.
         case livesOn
-        /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented it.
+        /// A presentation was refused. `detail` is a `Refusal` and the name of the controller that prevented the presentation.
         case refused
         /// The code did something that fails on iPhone but not in Segue. `detail` is a `PhoneFault`.
         case breaksOnPhone
         /// A weakly held delegate was deallocated before it was called. `detail` is the delegate's type.
         case delegateReleased
-        /// UIKit ignores a delegate of a transition. `detail` is a `Silence` and the object involved.
+        /// UIKit ignores a transition's delegate. `detail` is a `Silence` and the object involved.
         case notAsked
         /// A block animated nothing, so its completion ran immediately, and the completion changed something. `detail` is an `EmptyBlock`
-        /// and, if a scroll view is involved, its name.
+        /// and, if a scroll view is involved, the scroll view's name.
         case calledAtOnce
         /// A touch on an interactive view had no effect. `detail` is an `Obstacle` and the object involved.
         case noEffect
@@ -63,10 +64,10 @@ package struct EngineFact {
         case selectionCancelled
         /// The engine refused a call. `detail` is the reason, as text.
         case warned
-        /// A view still has a change made by the animator, although the transition was cancelled or the view's page has returned. `detail`
-        /// is the property and, after a space, the reason.
+        /// A change that the animator made to a view is still in effect, although the transition was cancelled or the view's page has
+        /// returned. `detail` is the property and, after a space, the reason.
         case changeLeft
-        /// A presentation was removed while its container contained the presenter's view.
+        /// A presentation was removed while the presenter's view was in the presentation's container.
         case presenterRemoved
         /// The scene's code started work on another thread, which runs in real time, not device time.
         case otherThread
@@ -89,7 +90,7 @@ package struct EngineFact {
         case child
         /// The controller was pushed, but UIKit uses its `transitioningDelegate` only for presentations.
         case pushed
-        /// The delegate returned no animator, so UIKit doesn't use its interaction controller.
+        /// The delegate returned no animator, so UIKit doesn't use the delegate's interaction controller.
         case interactor
     }
 
@@ -112,7 +113,7 @@ package struct EngineFact {
     package enum Obstacle: String, Sendable {
         /// The touch was outside the bounds of an ancestor.
         case outside
-        /// Another view in front of this one received the touch, although it shows nothing.
+        /// A view in front of this one received the touch, although that view shows nothing.
         case covered
         /// An animation moves the view, and hit testing uses the view's final position.
         case moving

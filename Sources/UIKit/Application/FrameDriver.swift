@@ -18,9 +18,9 @@ import RenderTree
     package var isStrict = false
     /// A closure called with a message when a mistake ends the program on a strict device. If nil, the mistake traps.
     package var endProgram: ((String) -> Void)?
-    /// The recorder of all layer changes. Only set if a replay needs to know which code made them.
+    /// The recorder of all layer changes. Set only if a replay needs to know which code made the changes.
     package var recorder: ChangeRecorder?
-    /// Serves the main queue and timers (step 2), or nil if only the engine's own work should run.
+    /// A closure that serves the main queue and timers (step 2), or nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
     /// The refresh interval in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
@@ -28,9 +28,9 @@ import RenderTree
     /// Whether a percent-driven transition with a speed of 1 bounces at its end; see `VirtualDevice.bouncesAtFullSpeed`.
     package var bouncesAtFullSpeed = false
 
-    /// The number of frames between an animation's end and the calls to its delegate and completion blocks. With 0, the default, the calls
-    /// happen in the same frame, so their effects become visible together with the animation's end. With 1, the calls happen a frame later,
-    /// as sometimes happens on a phone (S-FRAME-8).
+    /// The number of frames between the end of an animation and the calls to the animation's delegate and completion blocks. With 0, the
+    /// default, the calls happen in the same frame, so their effects become visible together with the animation's end. With 1, the calls
+    /// happen a frame later, as sometimes happens on a phone (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
         set { tree.completionLatencyFrames = newValue }
@@ -72,8 +72,8 @@ import RenderTree
         perform { window.makeKeyAndVisible() }
     }
 
-    /// Abandons transitions, animations and touches. Without this, a device destroyed while they are active would leak, because they never
-    /// end and retain each other.
+    /// Abandons transitions, animations and touches. A device destroyed while any of these are active would otherwise leak, because they
+    /// never end and retain each other.
     isolated deinit {
         transitions.forEach { $0.abandon() }
         screen.windows.forEach { $0.rootViewController?.abandonPresentations() }
@@ -192,7 +192,8 @@ import RenderTree
     /// The maximum number of rounds in one turn, after which the code is assumed never to settle.
     private static let maximumRounds = 100
 
-    /// Performs layout, commit and after-commit work repeatedly until nothing changes. If the code never settles, the next turn continues.
+    /// Performs layout, commit and after-commit work repeatedly until nothing changes. If the code never settles, the work continues in the
+    /// next turn.
     private func settle() {
         for _ in 0..<Self.maximumRounds {
             let isLaidOut = layout()

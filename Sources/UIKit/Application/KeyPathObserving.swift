@@ -62,13 +62,13 @@ extension KeyValueObservable {
         if options.contains(.initial) { tell(self, last, nil, observer) }
     }
 
-    /// Ends the latest observation of a property by `observer`. Reports a mistake if there is none; on iPhone, this crashes the program.
+    /// Ends `observer`'s latest observation of a property. Reports a mistake if there is none; on iPhone, this crashes the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
 
-    /// Ends the latest observation of a property by `observer` with `context`. Reports a mistake if there is none; on iPhone, this crashes
-    /// the program.
+    /// Ends `observer`'s latest observation of a property for the given `context`. Reports a mistake if there is none; on iPhone, this
+    /// crashes the program.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(observer, keyPath) { $0 == context }
     }

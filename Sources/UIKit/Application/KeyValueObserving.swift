@@ -61,10 +61,10 @@ extension KeyValueObservable {
     /// Information about the object's observers. Always nil.
     public var observationInfo: UnsafeMutableRawPointer? { nil }
 
-    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the result is retained.
+    /// Calls `changeHandler` after each change to the property at `keyPath`, as long as the returned observation is retained.
     ///
-    /// Immediately reports changes to a scroll view's offset, size or insets, a view's geometry, and an animator's state. Other properties
-    /// are compared in the device's next turn. Values that can't be compared count as changed in every turn.
+    /// Changes to a scroll view's offset, size or insets, a view's geometry, and an animator's state are reported immediately. Other
+    /// properties are compared in the device's next turn. Values that can't be compared count as changed in every turn.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -119,7 +119,8 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 
     fileprivate func purge() { entries.removeAll { $0.observation?.isOver ?? true } }
 
-    /// Compares the observed properties of `object`, or of all objects if it is nil, with the last known values.
+    /// Compares the observed properties of `object` with their last known values. If `object` is nil, compares the properties of all
+    /// objects.
     func check(_ object: NSObject? = nil) {
         guard !entries.isEmpty else { return }
         for entry in entries {
@@ -133,7 +134,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 }
 
 extension NSObject {
-    /// Reports a change of this object to its observers.
+    /// Reports a change in this object to its observers.
     @MainActor func noteChange() {
         if !KeyValueObservations.shared.isEmpty { KeyValueObservations.shared.check(self) }
     }

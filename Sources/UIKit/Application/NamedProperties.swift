@@ -87,7 +87,7 @@ extension KeyValueObservable {
         return self.value(of: next, at: Array(keys.dropFirst()))
     }
 
-    /// Returns the object whose property ends a key path. If the path can't be followed, returns the last object found.
+    /// Returns the object that owns the last property of a key path. If the path can't be followed, returns the last object found.
     static func owner(of object: NSObject, at keys: [String]) -> NSObject {
         guard keys.count > 1, case let value?? = value(of: object, keys[0]), let next = value as? NSObject else { return object }
         return owner(of: next, at: Array(keys.dropFirst()))

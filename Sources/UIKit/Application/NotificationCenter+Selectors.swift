@@ -21,10 +21,10 @@ extension NotificationCenter {
         SelectorObservers.shared.add(observer as AnyObject, aSelector, aName, anObject, in: self)
     }
 
-    /// Removes all observations of `observer`.
+    /// Removes all observations made by `observer`.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Removes the observations of `observer` with this name and object. A nil name or object matches everything.
+    /// Removes the observations made by `observer` that have this name and object. A nil name or object matches everything.
     @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.shared.remove(observer, aName, anObject as AnyObject?, from: self)
         removeObserver(observer as Any, name: aName, object: anObject)

@@ -36,5 +36,5 @@ extension RunLoop.Mode {
 /// Returns the kind of device; the same as `UIDevice.current.userInterfaceIdiom`.
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
-/// Returns a rectangle reduced by the insets; the same as `inset(by:)`.
+/// Returns a rectangle reduced by the insets, like `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

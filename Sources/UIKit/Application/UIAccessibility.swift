@@ -61,7 +61,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     var elements: [Any]?
 }
 
-/// The key under which an object stores its accessibility attributes.
+/// The key that associates accessibility attributes with an object.
 private var notesKey: UnsafeRawPointer { UnsafeRawPointer(("accessibility" as StaticString).utf8Start) }
 
 /// Accessibility attributes of objects that aren't views, such as images and bar items. They are stored, but have no effect.

@@ -1,8 +1,8 @@
 // Launches programs with an application delegate, as an app's main function does on iPhone.
 
 extension UIApplication {
-    /// Launches the app with the application delegate `delegate` on the current device, and returns its window's root view controller. If
-    /// the app has no window, reports this and returns nil.
+    /// Launches the app with the application delegate `delegate` on the current device, and returns the root view controller of the app's
+    /// window. If the app has no window, reports this and returns nil.
     ///
     /// The window of the scene delegate or application delegate becomes the device's window. Call this method in the closure of a `Scene`:
     /// `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.

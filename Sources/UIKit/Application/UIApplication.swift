@@ -7,7 +7,7 @@ import Typography
 
     /// The screen of the current frame driver. See `FrameDriver.perform(_:)`.
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
-    /// The nesting depth of driver work.
+    /// The nesting depth of calls in which a driver is working.
     var workDepth = 0
 
     /// A closure called when user code makes a call that the developer may want to trace to its source. See `noteCall()`.
@@ -30,8 +30,8 @@ import Typography
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// The application delegate, held strongly. If a program is running on the current screen, its delegate takes precedence over the
-    /// stored one.
+    /// The application delegate, held strongly. If a program is running on the current screen, that program's delegate takes precedence
+    /// over the stored delegate.
     public var delegate: (any UIApplicationDelegate)? {
         get { screen.program?.delegate ?? ownDelegate }
         set { ownDelegate = newValue }
@@ -142,7 +142,7 @@ import Typography
     /// Delivers an event to the window that contains its touches.
     public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
 
-    /// Returns the application for key paths that code uses instead of naming `UIApplication`. Returns nil for other key paths.
+    /// Returns the shared application if `keyPath` is a way of writing `UIApplication.shared`, and nil otherwise.
     public class func value(forKeyPath keyPath: String) -> Any? {
         ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
     }

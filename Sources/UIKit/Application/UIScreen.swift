@@ -33,7 +33,7 @@
         hasKeyboard = true
         return Keyboard(self)
     }()
-    /// Whether the keyboard was ever used.
+    /// Whether the keyboard has ever been used.
     private(set) var hasKeyboard = false
     weak var driver: FrameDriver?
     private(set) var windows: [UIWindow] = []

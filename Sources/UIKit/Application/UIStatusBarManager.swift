@@ -8,7 +8,7 @@
     /// The style that the responsible view controller prefers.
     open var statusBarStyle: UIStatusBarStyle { decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
 
-    /// Whether the responsible view controller hides the bar, or the screen doesn't have one.
+    /// Whether the bar is hidden, either because the responsible view controller hides it or because the screen doesn't have a status bar.
     open var isStatusBarHidden: Bool {
         statusBarFrame.height == 0 || decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }
@@ -19,8 +19,8 @@
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Returns the view controller responsible for the status bar: the topmost controller that covers the screen, or the child that it
-    /// designates.
+    /// Returns the view controller responsible for the status bar: the topmost controller that covers the screen, or the child that this
+    /// controller designates.
     private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         var controller = scene?.keyWindow?.rootViewController
         while let current = controller {

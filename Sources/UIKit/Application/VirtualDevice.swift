@@ -50,7 +50,8 @@ import RenderTree
         driver.perform { UIApplication.shared.launch(delegate, scene: scene, storyboard: storyboard) }
     }
 
-    /// The number of frames between an animation's end and the calls to its delegate and completion blocks, 0 or more (S-FRAME-8).
+    /// The number of frames, 0 or more, between the end of an animation and the calls to the animation's delegate and completion blocks
+    /// (S-FRAME-8).
     ///
     /// With 0, the default, the completion's effects become visible together with the animation's end. With 1, they become visible a frame
     /// later, as sometimes happens on a phone. Transitions that aren't prepared for this extra frame flicker.
@@ -63,7 +64,7 @@ import RenderTree
     }
 
     /// Whether a percent-driven transition whose `completionSpeed` is exactly 1 completes one frame late, as it sometimes did on iOS 7 to
-    /// 9. That frame shows the transition as it was when the finger was released (S-SEED2-6). False by default.
+    /// 9. That frame shows the transition as it was when the finger lifted (S-SEED2-6). False by default.
     public var bouncesAtFullSpeed: Bool {
         get { driver.bouncesAtFullSpeed }
         set { driver.bouncesAtFullSpeed = newValue }

@@ -15,12 +15,12 @@
     var controller: UIPresentationController?
     /// The delegate as of the call to `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    /// The style, as adapted for a phone and by the presentation controller or its delegate.
+    /// The style after adaptation, first for a phone and then by the presentation controller or its delegate.
     private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
-    /// The position in the hierarchy to which the presenter's view returns, or nil if it isn't removed.
+    /// The position in the hierarchy to which the presenter's view returns, or nil if the view isn't removed.
     private var home: Home?
-    /// Requests made during a transition, which run when it ends.
+    /// Requests made during a transition. They run when the transition ends.
     private var afterwards: [() -> Void] = []
 
     private struct Home {
@@ -275,7 +275,8 @@
     /// Releases the pending requests and the delegate, which may be the presenter. Called when the device is destroyed during a transition.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Dismisses two stacked presentations together: this one, on top, with its own transition, and `lower` without one.
+    /// Dismisses two stacked presentations together. This presentation, which is on top, uses its own transition; `lower` is dismissed
+    /// without a transition.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

@@ -22,8 +22,8 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        // The transition is known by the time this block runs: a presentation starts after the commit, and a push starts during the layout
-        // before it.
+        // By the time this block runs, the transition is known: a presentation starts after the commit, and a push starts during the layout
+        // before the commit.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }

@@ -37,7 +37,7 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the attributes of a tab's title: the item's own attributes or, if it has none, the appearance proxy's.
+    /// Returns the attributes of a tab's title: the attributes of the item or, if it has none, of the appearance proxy.
     private func titleAttributes(of item: UITabBarItem, for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         item.titleTextAttributes(for: state)
             ?? UIApplication.shared.screen.appearances.known(UITabBarItem.self)?.titleTextAttributes(for: state)

@@ -47,7 +47,7 @@ final class TransitionWrapperView: UIView {
 }
 
 extension UIView {
-    /// Resizes this view to the bounds of `view`, and sets the autoresizing mask so that it keeps filling them.
+    /// Resizes this view to the bounds of `view`, and sets the autoresizing mask so that this view keeps filling `view`.
     func fill(_ view: UIView) {
         settle(in: view.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

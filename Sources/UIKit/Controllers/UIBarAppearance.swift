@@ -16,9 +16,9 @@
 
     public override init() { super.init() }
 
-    /// Resets the background to the standard background.
+    /// Restores the standard background.
     open func configureWithDefaultBackground() { reset(.standard, shadow: .separator) }
-    /// Resets the background to an opaque background, which is also Segue's standard background.
+    /// Makes the background opaque, as Segue's standard background is.
     open func configureWithOpaqueBackground() { reset(.standard, shadow: .separator) }
     /// Makes the background transparent and removes the line.
     open func configureWithTransparentBackground() { reset(.clear, shadow: nil) }
@@ -80,7 +80,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     public override init() { super.init() }
 
-    /// Creates the appearance of buttons with a style.
+    /// Creates a button appearance with the given style.
     public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
     /// Resets the appearance to the defaults for `style`. Does nothing.
@@ -117,7 +117,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     public override init() { super.init() }
 
-    /// Creates the appearance of tabs with a style.
+    /// Creates a tab appearance with the given style.
     public convenience init(style: Style) { self.init() }
 
     /// Resets the appearance to the defaults for `style`. Does nothing.

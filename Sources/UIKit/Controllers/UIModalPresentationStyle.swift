@@ -4,7 +4,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen
     /// A sheet: a card that slides in from the bottom over the presenter's view (S-TRANS-88).
     case pageSheet, formSheet
-    /// Covers the nearest controller that defines a presentation context, and removes its view from the window.
+    /// Covers the nearest controller that defines a presentation context, and removes that controller's view from the window.
     case currentContext
     /// Uses the presentation controller that the transitioning delegate provides.
     case custom

@@ -5,7 +5,7 @@ public enum UIBarStyle: Int, Sendable {
 
 /// A navigation controller's bar, with a back button, a title and buttons.
 open class UINavigationBar: UIView {
-    /// The height of a bar without a large title, and of the row with a large title, in points.
+    /// The height of a bar without a large title, and the height of the row that contains a large title, in points.
     static let (height, largeTitleHeight): (CGFloat, CGFloat) = (44, 52)
 
     /// The navigation controller that owns the bar, or nil if the bar is standalone.
@@ -115,7 +115,7 @@ open class UINavigationBar: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: currentHeight) }
 
-    /// Lays out the navigation controller after a change of the title's size.
+    /// Tells the navigation controller to lay out its view after the title's size changes.
     func heightChanged() {
         itemChanged()
         invalidateIntrinsicContentSize()
@@ -205,8 +205,8 @@ open class UINavigationBar: UIView {
         if let items { put(makeContent(items)) }
     }
 
-    /// Changes to the content for another stack alongside a transition, so that scrubbing or reversing the transition also affects the
-    /// change. The content cross-fades. With the built-in push and pop, it also slides (S-TRANS-79).
+    /// Changes the content to show another stack alongside a transition. Scrubbing or reversing the transition also affects this change.
+    /// The content cross-fades. With the built-in push and pop, it also slides (S-TRANS-79).
     func go(
         to new: [UINavigationItem], alongside context: TransitionContext,
         slides operation: UINavigationController.Operation

@@ -266,7 +266,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change.losesBar = driver.isStrict
     }
 
-    /// Blocks all further changes for good, as a swipe back at the root view controller does on iPhone.
+    /// Permanently blocks all further changes, as a swipe back at the root view controller does on iPhone.
     func freeze() { running = NavigationChange(newStack: stack, isAnimated: true, isBuiltIn: true, isRelative: false) }
 
     /// Changes the stack as soon as no other transition is running (S-TRANS-29, 73).
@@ -295,8 +295,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Whether a transition is running or about to start.
     var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
-    /// The coordinator of the running transition. Reading it starts a pending animated change, so it is non-nil right after a push or pop
-    /// (S-TRANS-57).
+    /// The coordinator of the running transition. Reading the property starts a pending animated change, so the coordinator is non-nil
+    /// right after a push or pop (S-TRANS-57).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if running == nil, requests.first?.isAnimated == true, isViewLoaded, view.window != nil { view.layoutIfNeeded() }
         return super.transitionCoordinator
@@ -342,7 +342,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         driver.emit(.fact(EngineFact(.notAsked, kind, to, detail: detail)))
     }
 
-    /// Returns the animator for the pushed or popped page's `preferredTransition`, or the built-in slide if it has none.
+    /// Returns the animator for the pushed or popped page's `preferredTransition`, or the built-in slide if the page has no preferred
+    /// transition.
     private func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {

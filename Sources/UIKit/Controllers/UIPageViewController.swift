@@ -185,7 +185,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         let isMoving = scroll.isDragging || scroll.isDecelerating || turn != nil
         if scroll.frame != frame { scroll.frame = frame }
         scroll.contentSize = isHorizontal ? CGSize(width: 3 * length, height: 0) : CGSize(width: 0, height: 3 * length)
-        // If one side has no page, a negative inset removes its area from the content.
+        // If one side has no page, a negative inset removes the area on that side from the content.
         let before = canTurn(-1) ? 0 : -length, after = canTurn(1) ? 0 : -length
         scroll.contentInset =
             isHorizontal
@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 private final class PageView: UIView {
     var onLayout: (() -> Void)?
 
-    /// Requests the neighbors, which are loaded only while the view is in a window.
+    /// Requests the neighboring pages, which are loaded only while the view is in a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

@@ -44,7 +44,7 @@
         builtInStyle ?? presentedViewController.modalPresentationStyle.onPhone
     }
 
-    /// The style for windows with compact width, such as all of Segue's windows. The default is `.none`, which keeps the style.
+    /// The style for windows with compact width, which all of Segue's windows have. The default is `.none`, which keeps the style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// The presented view: the presented controller's view, unless an override wraps it. UIKit reads this property often.

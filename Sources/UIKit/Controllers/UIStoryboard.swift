@@ -8,7 +8,7 @@
         case presentModally
         /// Performs a custom segue that the closure creates: `.custom(FadeSegue.init(identifier:source:destination:))`.
         case custom((_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)
-        /// Adds the destination as a child, in the view that the closure returns, once the source's view is loaded.
+        /// Once the source's view is loaded, adds the destination as a child in the view that the closure returns.
         case embed((UIViewController) -> UIView)
     }
 
@@ -86,7 +86,7 @@
         )
     }
 
-    /// Registers a file's unwind segue under its internal identifier and, if it has one, under the name that code uses.
+    /// Registers a file's unwind segue under its internal identifier, and under the name that code uses if there is one.
     func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
         addUnwindSegue(identifier, from: source, action: action)
         if let name { addUnwindSegue(name, from: source, action: action) }

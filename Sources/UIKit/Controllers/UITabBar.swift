@@ -26,7 +26,7 @@ open class UITabBar: UIView {
     /// The image behind the selected tab. This property is stored but has no effect.
     open var selectionIndicatorImage: UIImage?
 
-    /// A closure called with the tab's index after a tap on a tab.
+    /// A closure called with the index of a tab after the user taps the tab.
     var onTabTap: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()

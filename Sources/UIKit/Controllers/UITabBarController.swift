@@ -26,7 +26,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     }
 
     /// Replaces the controllers. If the selected controller is among the new ones, it stays selected. Otherwise, the selected index is kept
-    /// if it is valid, or else the first view controller is selected.
+    /// if it is still valid; if not, the first view controller is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
@@ -40,7 +40,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
-    /// Adds a controller, with its tab at the end.
+    /// Adds a controller and appends its tab.
     open override func addChild(_ childController: UIViewController) {
         guard !pages.contains(where: { $0 === childController }) else { return super.addChild(childController) }
         setViewControllers(pages + [childController], animated: false)
@@ -170,7 +170,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     var isInTransition: Bool { isRunning }
 
     /// The coordinator of the running transition. If the delegate provides an animator, the coordinator is non-nil as soon as another tab
-    /// is selected, because reading it starts a pending change (S-TRANS-57).
+    /// is selected, because reading this property starts a pending change (S-TRANS-57).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if !isRunning, delegate != nil, isViewLoaded, view.window != nil, selectedViewController !== shown { view.layoutIfNeeded() }
         return super.transitionCoordinator

@@ -1,4 +1,4 @@
-/// The state of a controller's view, on or off the screen or in between.
+/// Whether a controller's view is on the screen, off the screen, or moving between the two.
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
@@ -86,7 +86,7 @@ extension UIViewController {
     /// Starts the appearance of a window's new root view controller.
     func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
-    /// Ends the appearance after the first frame with the root view controller has been committed.
+    /// Ends the appearance once the first frame that shows the root view controller has been committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
     /// Ends the appearance of a window's former root view controller.

@@ -17,7 +17,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The frame driver of the window that shows the view, or is about to.
+    /// The frame driver of the window that shows the view or is about to show it.
     var driver: FrameDriver? {
         viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver ?? presentation?.driver
     }

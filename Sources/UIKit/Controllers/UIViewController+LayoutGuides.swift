@@ -1,6 +1,6 @@
 /// A guide for the area covered by a bar. Safe areas have replaced it, but older code still uses it.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-    /// The height of the area covered by a bar in the controller's view, in points.
+    /// The height, in points, of the area that a bar covers in the controller's view.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }

@@ -25,8 +25,8 @@
     var interfaceObjects: [String: UIView] = [:]
     /// The other objects in the controller's storyboard scene, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
-    /// The name of the view's interface file. If it is nil, the file with the class's name is used, if it exists. For a controller from a
-    /// storyboard, the name consists of the identifiers of the controller and its view.
+    /// The name of the view's interface file. If it is nil, the file named after the class is used, if such a file exists. For a controller
+    /// from a storyboard, the name consists of the identifiers of the controller and its view.
     open var nibName: String? { givenNibName ?? interface?.nibName }
     /// The bundle of the interface file, or nil for the program's bundle.
     open var nibBundle: Bundle? { givenNibBundle }
@@ -45,7 +45,7 @@
         nameOfDelegate.reportRelease(of: transitioningDelegate, kind, for: self, to: driver)
     }
 
-    /// The changes to this controller's views that the animator made in the last transition away from this controller, and didn't undo.
+    /// The changes that the animator made to this controller's views during the last transition away from this controller, and didn't undo.
     var changesOnLeaving: [PageChange] = []
     /// Determines how this controller covers its presenter. UIKit reads this property when `present` is called. The default is
     /// `.automatic`, a sheet (S-TRANS-88).
@@ -81,7 +81,7 @@
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
     private let creationTurn = MediaClock.current.turnID
     private var firstUseTurn: MediaClock.TurnID?
-    /// Whether user code must be retaining this controller, because it was created in an earlier turn than its first use.
+    /// Whether this controller was created in an earlier turn than its first use, which means that user code must be retaining it.
     var wasKeptBeforeUse: Bool { firstUseTurn.map { $0 != creationTurn } ?? false }
 
     /// Records that a container or transition uses this controller.

@@ -10,11 +10,11 @@
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Returns the animator for a dismissal, or nil for the built-in animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the interaction controller for a presentation, or nil if it isn't interactive.
+    /// Returns the interaction controller for a presentation, or nil if the presentation isn't interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the interaction controller for a dismissal, or nil if it isn't interactive.
+    /// Returns the interaction controller for a dismissal, or nil if the dismissal isn't interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,4 +1,4 @@
-/// Returns the largest rectangle with the given aspect ratio that fits in another rectangle, centered in it.
+/// Returns the largest rectangle with the given aspect ratio that fits in another rectangle. The result is centered in that rectangle.
 ///
 /// On iPhone, this function is part of AVFoundation. The translator removes that import. If the ratio or the rectangle has no area, the
 /// result is an empty rectangle at the center.

@@ -28,7 +28,7 @@ open class UIBezierPath: NSObject, NSCopying {
         build(&elements)
     }
 
-    /// Creates a closed rectangle that starts at the corner with the minimum x and y, then runs along x and y.
+    /// Creates a closed rectangle. It starts at the corner with the minimum x and y, and runs first along x and then along y.
     public convenience init(rect: CGRect) { self.init { $0.addRect(rect) } }
 
     /// Creates a closed ellipse that fills a rectangle. It starts at (maxX, midY) and runs clockwise.
@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a path with another path's elements.
     public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.elements } }
 
-    /// The path's elements. Every read returns a new path, so later changes don't affect it.
+    /// The path's elements. Every read returns a new path, which later changes don't affect.
     open var cgPath: CGPath {
         get { CGPath(elements: elements) }
         set { elements = newValue.elements }
@@ -128,7 +128,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Applies a transform to every point. The line width doesn't change.
     open func apply(_ transform: CGAffineTransform) { elements = elements.applying(transform) }
 
-    /// Returns the path in reverse, starting with the last subpath, with the same drawing parameters.
+    /// Returns the reversed path, which starts with the last subpath. The drawing parameters stay the same.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath(cgPath: CGPath(elements: elements.reversed))
         path.takeStyle(of: self)
@@ -159,7 +159,8 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase.isFinite ? phase : 0
     }
 
-    /// Writes the dash pattern, its number of lengths, and the offset into the pattern at which the stroke starts. Skips nil pointers.
+    /// Writes the dash pattern, the number of lengths in it, and the offset into the pattern at which the stroke starts. Skips nil
+    /// pointers.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {

@@ -39,7 +39,7 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
 /// Begins an image, which is initially black if it is opaque, and transparent otherwise. End it with `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
-///   - size: the size in points. A side that isn't finite and above 0 becomes one pixel long.
+///   - size: the size in points. A side becomes one pixel long unless it is finite and above 0.
 ///   - opaque: whether the image is initially black and has no transparency.
 ///   - scale: the scale in pixels per point, or 0 for the main screen's scale.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -47,7 +47,7 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))
 }
 
-/// Returns an image of the current context, or nil if there is none.
+/// Returns an image of the current context, or nil without a current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }

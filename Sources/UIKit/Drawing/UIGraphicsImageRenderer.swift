@@ -25,7 +25,7 @@
     /// Creates a renderer for images of `size` points.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// Creates a renderer for images of `size` points. A side that isn't finite and above 0 becomes one pixel long.
+    /// Creates a renderer for images of `size` points. A side becomes one pixel long unless it is finite and above 0.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }

@@ -1,5 +1,5 @@
-/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together, so it never has to respond
-/// twice in one frame (S-FRAME-16).
+/// Divides a stream of input into stages. Changes to several fingers in one frame reach a recognizer together, so that the recognizer never
+/// has to respond twice in one frame (S-FRAME-16).
 ///
 /// Each touch-down forms its own stage. Input between touch-downs forms a segment: first all moves, coalesced to each finger's latest
 /// position, then all lifts, then all cancellations. If a stage has to wait, it stays in the queue, and newer moves are merged into it.
@@ -20,8 +20,7 @@ struct InputQueue {
         }
     }
 
-    /// The tolerance, in seconds, by which an event may be late and still belong to the turn. It covers rounding errors in sums of frame
-    /// times.
+    /// The maximum delay, in seconds, with which an event is still processed in the turn. It covers rounding errors in sums of frame times.
     private static let slack: TimeInterval = 1e-6
 
     /// The events in chronological order.

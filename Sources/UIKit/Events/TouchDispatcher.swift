@@ -77,7 +77,7 @@
 
     // MARK: Called by the arena
 
-    /// Cancels `touches` in views and notifies them (S-GEST-7).
+    /// Cancels `touches` in views and notifies those views (S-GEST-7).
     func cancelInViews(_ touches: [UITouch], of recognizer: UIGestureRecognizer, with event: UIEvent?) {
         if let recorder = driver?.recorder {
             for view in touches.compactMap(\.view) where view !== recognizer.view {
@@ -196,13 +196,13 @@
         if arena.pass(to: time) { deliverHeldTouches(at: time) }
     }
 
-    /// Delivers touches that recognizers have released to views since the last event.
+    /// Delivers to views the touches that recognizers have released since the last event.
     private func deliverHeldTouches(at time: TimeInterval) {
         guard views.hasUndeliveredChanges(holding: arena) else { return }
         views.deliverTouches(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    // These functions use loops because every move passes through them, and closures check for main-actor isolation on every call.
+    // These functions use loops because every move passes through them, and a closure would check for main-actor isolation on every call.
 
     private func touch(_ number: Int) -> UITouch? {
         for finger in fingers where finger.number == number { return finger.touch }

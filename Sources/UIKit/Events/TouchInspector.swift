@@ -18,7 +18,7 @@
 
     /// The minimum length of a drag in points, and the maximum duration of a tap in seconds.
     private static let (slop, longestTap): (CGFloat, TimeInterval) = (10, 1.5)
-    /// The duration of the shortest animation, in seconds, for which blocked touches are reported. Users are assumed to wait for shorter
+    /// The duration, in seconds, of the shortest animation for which blocked touches are reported. Users are assumed to wait for shorter
     /// ones.
     private static let longAnimation: TimeInterval = 1
 
@@ -26,7 +26,7 @@
 
     // MARK: Fingers
 
-    /// Records a touch that goes to `hit`, or to no view if `hit` is nil.
+    /// Records a touch that is delivered to `hit`, or to no view if `hit` is nil.
     func began(_ event: InputEvent, hit: UIView?) {
         guard fingers.insert(event.finger).inserted else { return }
         attempt = fingers.count == 1 && driver.runningTransition == nil ? self.attempt(event, hit) : nil

@@ -1,7 +1,7 @@
-// Records which view gets a touch, and why other views under the finger don't get it.
+// Records which view receives a touch, and why other views under the finger don't receive it.
 
 extension FrameDriver {
-    /// Records a touch that starts at `location` and goes to `hit`. Does nothing unless changes are recorded.
+    /// Records a touch that starts at `location` and is delivered to `hit`. Does nothing unless changes are recorded.
     func recordTouch(at location: CGPoint, hit: UIView?) {
         guard let recorder else { return }
         let receiver = hit.map(\.layer.viewName) ?? "no view"
@@ -10,7 +10,7 @@ extension FrameDriver {
         recorder.noteTouch(of: missed.layer, receiver: receiver, reason: reason)
     }
 
-    /// Returns the frontmost visible control or view with a recognizer, or nil if the touch reaches it.
+    /// Returns the frontmost visible view that is a control or has a recognizer, or nil if the touch reaches that view.
     private func missedView(at location: CGPoint, hit: UIView?) -> UIView? {
         for window in screen.windows.reversed() {
             let shown = window.touchableViews(at: location, in: screen.rootLayer)

@@ -78,7 +78,7 @@ extension UIView {
 
     var isMoving: Bool { sequence(first: self, next: \.superview).contains { $0.isInMotion } }
 
-    /// The duration, in seconds, of the longest animation of this view or an ancestor that blocks touches.
+    /// The duration, in seconds, of the longest touch-blocking animation of this view or an ancestor.
     var longestAnimation: TimeInterval {
         let records = sequence(first: self, next: \.superview).flatMap(\.layer.records)
         return records.filter { $0.animation.blocksTouches && $0.isRunning }.map { $0.timing.end(from: 0) }.max() ?? 0

@@ -56,7 +56,7 @@ package struct TouchTargets: Equatable, Sendable {
     package var targets: [TouchTarget] = []
     /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that receives every touch on the screen but handles none, or nil if there is none.
+    /// The class of an invisible view that receives every touch on the screen but handles none of them, or nil if there is no such view.
     package var cover: String?
     /// The number of visible targets that touches can't reach, because other views cover them or user interaction is disabled.
     package var unreachable = 0
@@ -87,7 +87,7 @@ extension FrameDriver {
         (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
     }
 
-    /// The view that receives all touches in a grid of points, provided that it shows nothing, handles no touches, and doesn't belong to a
+    /// The view that receives the touches at all points of a grid, or nil if that view shows something, handles touches, or belongs to a
     /// controller.
     private var cover: UIView? {
         let bounds = screen.bounds

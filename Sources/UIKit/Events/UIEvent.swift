@@ -1,4 +1,4 @@
-/// A change of one or more touches at one point in time.
+/// A change to one or more touches at one point in time.
 @preconcurrency @MainActor public class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)

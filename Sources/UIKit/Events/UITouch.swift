@@ -52,13 +52,13 @@
     public var maximumPossibleForce: CGFloat { 0 }
     /// The touch's radius in points, which is always 0, because Segue doesn't measure it.
     public var majorRadius: CGFloat { 0 }
-    /// The tolerance of `majorRadius` in points, which is always 0.
+    /// The tolerance of `majorRadius`, in points; always 0.
     public var majorRadiusTolerance: CGFloat { 0 }
 
-    /// Returns the position in `view`'s coordinates, or in the window's if `view` is nil.
+    /// Returns the position in `view`'s coordinates, or in window coordinates if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
-    /// Returns the previous position in `view`'s coordinates, or in the window's if `view` is nil.
+    /// Returns the previous position in `view`'s coordinates, or in window coordinates if `view` is nil.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
     /// Returns the same value as `location(in:)`. Segue doesn't round positions.

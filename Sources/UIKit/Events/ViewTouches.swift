@@ -3,7 +3,7 @@
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the touch is kept from the view, either because a recognizer claimed it or because the view never accepted it.
+        /// Whether the touch is withheld from the view, either because a recognizer claimed it or because the view never accepted it.
         var isTaken: Bool
         /// Whether the view was notified when the finger touched down.
         var isDelivered = false
@@ -32,7 +32,7 @@
         }
     }
 
-    /// Returns whether there are any changes to deliver that recognizers don't hold back.
+    /// Returns whether there are any changes that recognizers don't hold back, and that can therefore be delivered.
     func hasUndeliveredChanges(holding arena: GestureArena) -> Bool {
         for route in routes where route.hasUndeliveredChanges {
             if route.isDelivered ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
@@ -70,7 +70,7 @@
         if hasUndeliveredChanges(holding: arena) { deliverTouches(event, holding: arena) }
     }
 
-    /// Returns whether the view accepts only one touch and hasn't been notified yet that an earlier one ended.
+    /// Returns whether the view accepts only one touch and hasn't been notified yet that an earlier touch ended.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
         return routes.contains { $0.isDelivered && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
@@ -89,7 +89,7 @@
         return !routes[index].isTaken
     }
 
-    /// Returns whether the nearest scroll view around the touched view lets that view receive the touch.
+    /// Returns whether the nearest scroll view that contains the touched view lets that view receive the touch.
     private func isPermitted(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard let view = touch.view else { return false }
         var next = view.superview

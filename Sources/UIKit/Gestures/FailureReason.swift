@@ -18,19 +18,20 @@ enum FailureReason {
     static func waits(for other: String) -> String { "waited for \(other), which had not failed yet" }
     static func waited(for other: String) -> String { "waited for \(other), which failed" }
 
-    /// Returns the reason for a gesture with too many or too few fingers.
+    /// Returns the failure reason for a gesture with too many or too few fingers.
     static func fingers(_ count: Int, wants wanted: ClosedRange<Int>) -> String {
         let bound = wanted.lowerBound == wanted.upperBound ? "" : count > wanted.upperBound ? "at most " : "at least "
         let wants = count > wanted.upperBound ? wanted.upperBound : wanted.lowerBound
         return "\(count) \(count == 1 ? "finger" : "fingers"), needs \(bound)\(wants)"
     }
 
-    /// Returns the reason for a gesture in which a finger moved too far.
+    /// Returns the failure reason for a gesture in which a finger moved too far.
     static func moved(_ distance: CGFloat, limit: CGFloat) -> String {
         "the finger moved \(figure(distance, beside: limit)) pt, the limit is \(figure(limit))"
     }
 
-    /// Returns the reason for a gesture whose movement ended too early. `subject` names the measured change, such as "the finger moved".
+    /// Returns the failure reason for a gesture whose movement ended too early. `subject` names the measured change, such as "the finger
+    /// moved".
     static func short(_ subject: String, _ value: CGFloat, of needed: CGFloat, unit: String = " pt") -> String {
         "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
     }

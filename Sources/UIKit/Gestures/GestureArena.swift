@@ -1,13 +1,13 @@
 /// Resolves conflicts between gesture recognizers after each event (S-GEST-20 to 27, 41).
 ///
 /// Recognizers process an event's touches and request states. The arena then visits them, starting with the deepest view. Each recognizer
-/// enters its state, waits for another to fail, or fails itself.
+/// enters its state, waits for another to fail, or itself fails.
 @MainActor final class GestureArena {
     #if DEBUG
     private let census = Census.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
-    /// All recognizers with an attempt in progress, by priority.
+    /// All recognizers with an attempt in progress, sorted by priority.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
     /// The event being processed, which is passed to views whose touches are cancelled.
@@ -311,8 +311,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Returns whether the recognizer is in a deadlock that only priority can resolve: it waits indirectly for its own failure, and for no
-    /// recognizer that could still fail by itself.
+    /// Returns whether the recognizer is in a deadlock that only priority can resolve: it waits indirectly for its own failure, and none of
+    /// the recognizers that it waits for could still fail by itself.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -346,8 +346,8 @@
 }
 
 extension UIView {
-    /// Returns whether the view is a list that selects a row or item when the touch is lifted. Short taps never reach the row's view,
-    /// because the list holds them back (S-GEST-57).
+    /// Returns whether the view is a list that selects a row or item when the touch ends. Short taps never reach the row's view, because
+    /// the list holds them back (S-GEST-57).
     fileprivate func selects(at touch: UITouch) -> Bool {
         let point = touch.location(in: self)
         return switch self {
@@ -360,7 +360,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// The control that the drag belongs to, from the touched view up to the recognizer's view, or nil if there is none (S-GEST-56).
+    /// The control that the drag belongs to, or nil if there is none between the touched view and the recognizer's view (S-GEST-56).
     fileprivate var keeper: UIControl? {
         guard let drag, let touch = trackedTouches.first, let window = touch.window, let start = attempt?.start else { return nil }
         var next = touch.view

@@ -4,7 +4,7 @@ package enum GestureThresholds {
     static let panMovement: CGFloat = 10
     /// S-GEST-40: an edge pan starts within this distance from the window's edge.
     package static let edgeWidth: CGFloat = 20
-    /// S-GEST-40: the maximum slope of an edge pan, its movement along the edge divided by its inward movement: the tangent of 45°.
+    /// S-GEST-40: the maximum ratio of an edge pan's movement along the edge to its inward movement: the tangent of 45°.
     static let edgeSlope: CGFloat = 1
     /// S-GEST-35: a pinch begins once the distance between the fingers has changed by this much.
     package static let pinchMovement: CGFloat = 10
@@ -28,16 +28,16 @@ package enum GestureThresholds {
     static let multiTapInterval: TimeInterval = 0.35
     /// S-GEST-57: how long a scroll view holds back touches on its content.
     static let contentTouchDelay: TimeInterval = 0.15
-    /// S-GEST-59: a drag locks to an axis if its movement across the axis is less than this fraction of its movement along the axis: the
-    /// tangent of 30°.
+    /// S-GEST-59: a drag locks to an axis if the ratio of its movement across the axis to its movement along the axis is less than this:
+    /// the tangent of 30°.
     static let lockedSlope: CGFloat = 0.5773502691896258
-    /// S-GEST-55: a finger still counts as inside a control within this distance.
+    /// S-GEST-55: a finger within this distance of a control still counts as inside it.
     static let controlMargin: CGFloat = 70
     /// S-GEST-33: the time span of the samples used to estimate a velocity.
     static let velocityWindow: TimeInterval = 0.1
     /// S-GEST-33: after a pause this long, a movement counts as stopped.
     static let velocityGap: TimeInterval = 0.04
-    /// S-GEST-33: the time assumed between two samples of a finger with equal timestamps.
+    /// S-GEST-33: the time assumed between two of a finger's samples that have equal timestamps.
     static let sampleInterval: TimeInterval = 1.0 / 60
     /// S-GEST-33: the maximum number of samples used to estimate a velocity.
     static let velocitySamples = 20

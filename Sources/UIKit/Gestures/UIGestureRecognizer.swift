@@ -32,7 +32,7 @@
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after the gesture has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views learn that touches ended only after the gesture has failed or been recognized (S-GEST-9).
+    /// Whether the end of a touch is reported to views only after the gesture has failed or been recognized (S-GEST-9).
     open var delaysTouchesEnded = true
     /// The raw values of the touch types that the recognizer receives. The default is all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
@@ -55,7 +55,7 @@
         /// The view's depth and the recognizer's index on the view, which determine the recognizer's priority (S-GEST-22).
         var depth = 0
         var place = 0
-        /// Stored answers of delegates and subclasses about failure requirements, because each is called only once (S-GEST-25).
+        /// The answers of delegates and subclasses about failure requirements, stored because each method is called only once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
         /// The initial position of the first touch, in window coordinates.
         var start: CGPoint?
@@ -123,8 +123,8 @@
     /// The number of touches in the gesture.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// Returns the centroid of the touches in `view`'s coordinates, or in the window's if `view` is nil. After the last touch ends, returns
-    /// the last centroid.
+    /// Returns the centroid of the touches in `view`'s coordinates, or in window coordinates if `view` is nil. After the last touch ends,
+    /// returns the last centroid.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
     /// Returns one touch's position. Touches are numbered in the order in which they began (S-GEST-28).

@@ -12,8 +12,7 @@
     /// Returns whether the recognizer receives a press of a hardware button. Never called, because the device has none.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Returns whether both gestures may be recognized simultaneously. It is enough for one of the two delegates to return true
-    /// (S-GEST-21).
+    /// Returns whether both gestures may be recognized simultaneously. One of the two delegates returning true is enough (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

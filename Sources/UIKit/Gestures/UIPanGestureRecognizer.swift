@@ -16,14 +16,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The value of `travel` for which the translation is zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
-    /// The largest number of fingers that were down before the gesture began.
+    /// The largest number of fingers that were down at once before the gesture began.
     private var maximumFingers = 0
 
     package override var kindName: String { "pan" }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 
-    /// Returns the translation in the coordinate system of `view`, or of the window if `view` is nil.
+    /// Returns the translation in `view`'s coordinates, or in window coordinates if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint {
         let start = enteredState == .possible ? travelAtTouchDown : origin
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
@@ -35,7 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
     }
 
-    /// Returns the velocity in points per second, in the coordinate system of `view`, or of the window if `view` is nil. It is 0 if the
+    /// Returns the velocity, in points per second, in `view`'s coordinates, or in window coordinates if `view` is nil. It is 0 if the
     /// fingers are at rest or the gesture was cancelled (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)

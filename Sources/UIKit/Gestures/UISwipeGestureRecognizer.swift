@@ -25,7 +25,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var length: CGFloat = 0
     /// The length in points that the swipe needed as of its last movement.
     private var needed = GestureThresholds.swipeLength(after: 0)
-    /// The touch positions, in window coordinates, and the time when the last required finger touched down.
+    /// The time when the last required finger touched down, and the positions and centroid of the touches at that time, in window
+    /// coordinates.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
@@ -76,8 +77,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override func deadlinePassed() { fail(Self.slow) }
 
-    /// Recognizes the swipe, or fails it once the movement is too far from any permitted direction. A fast swipe must be longer than a slow
-    /// one, but may be less precise.
+    /// Recognizes the swipe, or fails it once the movement deviates too far from every permitted direction. A fast swipe must be longer
+    /// than a slow one, but may be less precise.
     private func follow(_ way: CGVector, after time: TimeInterval) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),

@@ -1,7 +1,7 @@
 /// Registers the classes used by a program's interface files, with their outlets, actions and attributes.
 ///
-/// On iPhone, the runtime finds the classes by name. In Segue, the program registers them, with code that the translator adds next to the
-/// classes:
+/// On iPhone, the runtime finds the classes by name. In Segue, the program registers the classes, using code that the translator adds next
+/// to them:
 ///
 ///     InterfaceBindings.add(DetailController.self, module: "Photos") {
 ///         $0.outlet("titleLabel", \.titleLabel)
@@ -166,7 +166,7 @@
 
     static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? { first(object) { $0.segueActions[name] } }
 
-    /// Returns an action that combines the actions with this name from all classes, for unwind segues.
+    /// Returns an action for unwind segues, which combines the actions that all classes register under this name.
     static func action(_ name: String) -> Selector? {
         let all = shared.bindings.values.compactMap { $0.actions[name] }
         return all.isEmpty ? nil : Selector(anyOf: all)

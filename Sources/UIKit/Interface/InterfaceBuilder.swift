@@ -200,7 +200,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Registers the built-in views of a cell with a standard style, which the file describes like other subviews.
+    /// Registers the built-in views of a cell that has a standard style. The file describes these views like other subviews.
     private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
         let own: [(String, UIView?)] = [
@@ -213,7 +213,7 @@
         }
     }
 
-    /// Adds subviews to a cell's content view. If the file describes the content view itself, its element lists them.
+    /// Adds subviews to a cell's content view. If the file describes the content view itself, that view's element lists the subviews.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
         guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
         noteExclusions(element)

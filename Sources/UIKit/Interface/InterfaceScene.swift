@@ -79,7 +79,7 @@
         if let tab = element.child(key: "tabBarItem") {
             let item = UITabBarItem.made(from: tab)
             controller.tabBarItem = item
-            // The tab appears before the controller's view is loaded, and may be connected to objects of its own scene.
+            // The tab appears before the controller's view is loaded, and may be connected to objects in its own scene.
             let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
             let connected = Set(tab.items("connections").compactMap { $0["destination"] })
             otherObjects.filter { $0.id.map(connected.contains) ?? false }.forEach(builder.addOtherObject)

@@ -16,7 +16,7 @@ extension InterfaceElement {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns a system color or, if the name isn't a system color's, the color that the document defines for it.
+    /// Returns the system color with this name or, if there is none, the color that the document defines under this name.
     private func palette(_ name: String) -> UIColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = Self.palette[plain] { return color }

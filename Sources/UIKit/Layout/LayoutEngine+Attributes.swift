@@ -21,8 +21,8 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // If a constraint relates a scroll view to views inside it, the scroll view's edges refer to its content, and its size and center
-        // to its frame.
+        // If a constraint relates a scroll view to views inside it, the scroll view's edges refer to its content, whereas its size and
+        // center refer to its frame.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }

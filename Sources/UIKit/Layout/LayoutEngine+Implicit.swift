@@ -91,7 +91,7 @@ extension LayoutEngine {
         if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
     }
 
-    /// Adds an implicit constraint, or updates its constant if it exists.
+    /// Adds an implicit constraint, or updates its constant if the constraint already exists.
     private func demand(
         _ key: Implicit, of known: Item, _ expression: LinearExpression,
         _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required

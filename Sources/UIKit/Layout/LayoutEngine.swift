@@ -27,7 +27,7 @@
         var isChanged = false
         /// The width for which the height of wrapping content was computed.
         var wrappedWidth: CGFloat?
-        /// The width that replaces a larger intrinsic width, from an earlier round of updating the content's height.
+        /// The width that replaces a larger intrinsic width. It comes from an earlier round of updating the content's height.
         var keptWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -186,7 +186,7 @@
         return true
     }
 
-    /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order, which
+    /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order. That order
     /// decides which of them break. The others follow, from the outermost view to the innermost.
     ///
     /// This way, each constraint involves lengths that are already determined. Installed from the inside out, each would change the lengths

@@ -12,7 +12,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-    /// Returns the nearest view that is or contains both items, or nil if the items are in different trees.
+    /// Returns the nearest view that contains both items or is one of them, or nil if the items are in different trees.
     func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
         guard let other else { return nearestView }
         guard let first = nearestView, let second = other.nearestView else { return nil }

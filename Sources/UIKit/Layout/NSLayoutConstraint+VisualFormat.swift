@@ -113,7 +113,7 @@ extension NSLayoutConstraint {
         return String(name)
     }
 
-    /// Parses a number or a metric's name.
+    /// Parses a number or the name of a metric.
     private mutating func number() -> CGFloat? {
         let sign = rest.prefix { $0 == "-" }.prefix(1)
         let digits = rest[..<rest.dropFirst(sign.count).prefix { $0.isNumber || $0 == "." }.endIndex]

@@ -10,7 +10,7 @@
 
     public override init() { super.init() }
 
-    /// The rectangle in the owning view's coordinates as of the latest layout, or empty before the first one.
+    /// The rectangle in the owning view's coordinates as of the latest layout, or empty before the first layout.
     open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
 
     var container: UIView? { owningView }

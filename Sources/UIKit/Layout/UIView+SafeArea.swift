@@ -1,5 +1,5 @@
 extension UIView {
-    /// The view's bounds without the areas that bars and parts of the screen, such as the notch, cover.
+    /// The view's bounds without the areas covered by bars and parts of the screen, such as the notch.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }

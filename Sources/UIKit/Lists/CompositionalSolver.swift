@@ -9,7 +9,7 @@
         var estimates = (width: false, height: false)
     }
 
-    /// A solved group or item with its leaves, whose frames are relative to its top left corner.
+    /// A solved group or item and its leaves. The leaves' frames are relative to the top left corner of the group or item.
     struct Solved {
         var leaves: [Leaf] = []
         var size: CGSize

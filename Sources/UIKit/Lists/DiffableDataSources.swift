@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 }
 
 extension UICollectionView {
-    /// Registers a cell class with a closure that configures its cells. No reuse identifier is needed.
+    /// Registers a cell class, along with a closure that configures the cells. No reuse identifier is needed.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -167,7 +167,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// Registers a supplementary view class with a closure that configures its views. No reuse identifier is needed.
+    /// Registers a supplementary view class, along with a closure that configures the views. No reuse identifier is needed.
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 

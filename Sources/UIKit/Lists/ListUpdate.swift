@@ -24,7 +24,7 @@ struct ListUpdate {
         return Self.place(old - gone, among: insertedSections.union(IndexSet(movedSections.values)))
     }
 
-    /// Returns the index path after the update for an existing row or item, or nil if the update deletes it.
+    /// Returns the index path that an existing row or item has after the update, or nil if the update deletes the row or item.
     func path(after old: IndexPath) -> IndexPath? {
         if let target = moved[old] { return target }
         guard !deleted.contains(old), let section = section(after: old.section) else { return nil }

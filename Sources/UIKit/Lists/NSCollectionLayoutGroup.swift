@@ -18,7 +18,7 @@
     }
 }
 
-/// A row or column of items or groups in a compositional layout, which repeats its subitems as long as they fit.
+/// A row or column of items or groups in a compositional layout. It repeats its subitems as long as they fit.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical

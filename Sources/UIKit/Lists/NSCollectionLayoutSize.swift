@@ -3,7 +3,7 @@
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
-    /// The length, either as a fraction of the container's or in points.
+    /// The length, either as a fraction of the container's length or in points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension.madeFinite) }

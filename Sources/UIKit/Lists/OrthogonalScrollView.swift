@@ -11,7 +11,7 @@ struct LayoutStrip {
     let groupLength: CGFloat
 }
 
-/// The scroll view for a section that scrolls orthogonally, which contains the section's cells.
+/// A scroll view that contains the cells of a section that scrolls orthogonally.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private var strip: LayoutStrip?
     private weak var collection: UICollectionView?

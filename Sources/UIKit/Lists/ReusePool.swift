@@ -3,7 +3,7 @@
     private var makers: [String: () -> View?] = [:]
     private var unusedViews: [String: [View]] = [:]
 
-    /// Sets the closure that creates views for an identifier, or removes it if the closure is nil.
+    /// Sets the closure that creates views for an identifier. Pass nil to remove the closure.
     mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
 
     /// Returns whether the pool can create views for an identifier.
@@ -20,7 +20,7 @@
 }
 
 extension UINib {
-    /// Returns a closure that instantiates the nib and returns its first top-level object of the given type.
+    /// Returns a closure that instantiates the nib and returns the first top-level object of the given type.
     @MainActor func maker<View: UIView>(of type: View.Type) -> () -> View? {
         { [self] in instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? View }.first }
     }

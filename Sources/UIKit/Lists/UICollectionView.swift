@@ -5,7 +5,7 @@ open class UICollectionView: UIScrollView {
         case vertical, horizontal
     }
 
-    /// The position of an item in the collection view after scrolling to it.
+    /// The position in the collection view at which scrolling places an item.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -371,7 +371,7 @@ open class UICollectionView: UIScrollView {
         releaseItem(selects: false)
     }
 
-    /// Makes the changes in `updates`, animates them as one batch, and calls `completion` when the animation ends.
+    /// Runs `updates`, animates its changes as one batch, and calls `completion` when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

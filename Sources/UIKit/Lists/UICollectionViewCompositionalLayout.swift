@@ -171,7 +171,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the attributes of a header or footer at the current end of the content, and extends the content by its length.
+    /// Returns the attributes of a header or footer at the current end of the content, and extends the content by the view's length.
     private func attributes(
         of item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, _ insets: NSDirectionalEdgeInsets, _ room: CGSize
     ) -> UICollectionViewLayoutAttributes {
@@ -240,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return items.map { moved($0, by: scroll) }
     }
 
-    /// Returns the section's scroll offset if it scrolls orthogonally, or else zero.
+    /// Returns the section's scroll offset if the section scrolls orthogonally, or else zero.
     private func scrolled(_ index: Int, _ places: SectionPlaces) -> CGPoint {
         places.strip == nil ? .zero : owner?.strips[index]?.contentOffset ?? .zero
     }
@@ -252,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return copy
     }
 
-    /// Returns the attributes, moved into the visible area if the view is pinned.
+    /// Returns the attributes, adjusted to keep a pinned view in the visible area.
     private func pinned(
         _ attributes: UICollectionViewLayoutAttributes, _ pins: Bool, _ span: ClosedRange<CGFloat>
     ) -> UICollectionViewLayoutAttributes {

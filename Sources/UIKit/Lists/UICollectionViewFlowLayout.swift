@@ -165,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         extras.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.flatMap { pinned($0) }
     }
 
-    /// Returns the attributes, moved into the visible area if headers are pinned.
+    /// Returns the attributes, adjusted to keep pinned headers in the visible area.
     private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
             let view = owner
@@ -211,7 +211,7 @@ private struct FlowLine {
         thickness = max(thickness, along)
     }
 
-    /// The offset that centers the only item of a line if a second item of that size wouldn't fit, or else zero.
+    /// The offset that centers a line's only item, or zero if a second item of that size would fit.
     var middle: CGFloat { sizes.count == 1 && filled > 0 && !takes(filled) ? max(0, room - filled) / 2 : 0 }
 
     /// The spacing between the items in a justified line.

@@ -1,4 +1,4 @@
-/// A collection view cell that looks like a table view cell, with a list configuration as its content and accessories on the right.
+/// A collection view cell that looks like a table view cell. It shows a list configuration, and accessories on the right.
 open class UICollectionViewListCell: UICollectionViewCell {
     /// The accessories, from left to right. Accessories for editing aren't shown.
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }

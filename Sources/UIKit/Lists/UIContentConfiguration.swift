@@ -1,4 +1,4 @@
-/// A description of a cell's content that can create a view for it.
+/// A description of a cell's content that can create a view for the content.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     /// Returns a new view that displays this content.
     func makeContentView() -> UIView & UIContentView

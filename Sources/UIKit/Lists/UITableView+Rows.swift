@@ -62,7 +62,7 @@ extension UITableView {
         var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
         UIView.performWithoutAnimation {
             for path in wanted where cells[path] == nil { show(path) }
-            // Measuring rows can move others into or out of view.
+            // Measuring rows can move other rows into or out of view.
             if measure(wanted) {
                 takeContentSize()
                 wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)

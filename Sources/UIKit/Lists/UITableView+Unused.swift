@@ -1,4 +1,4 @@
-// Members of table and collection views that have no effect: drags between apps, prefetching, focus, and index titles.
+// Table view and collection view members for drags between apps, prefetching, focus, and index titles. They have no effect.
 
 extension UITableView {
     /// Whether more than one row can be selected during editing. Stored, but has no effect.
@@ -36,12 +36,12 @@ extension UITableView {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// The color of index titles, which aren't shown. Stored, but has no effect.
+    /// The color of the index titles. Stored, but has no effect, because index titles aren't shown.
     public var sectionIndexColor: UIColor? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The background of index titles, which aren't shown. Stored, but has no effect.
+    /// The background color of the index titles. Stored, but has no effect, because index titles aren't shown.
     public var sectionIndexBackgroundColor: UIColor? {
         get { kept(else: nil) }
         set { keep(newValue) }
@@ -52,7 +52,7 @@ extension UITableView {
     public var hasActiveDrop: Bool { false }
     /// Whether updates wait for the end of a batch; always false.
     public var hasUncommittedUpdates: Bool { false }
-    /// Reloads the index titles, which aren't shown. Does nothing.
+    /// Does nothing, because index titles aren't shown. Does nothing.
     public func reloadSectionIndexTitles() {}
     /// The object that prefetches data; held weakly and never called.
     public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// The position of a row in the table view after scrolling to it.
+    /// The position in the table view at which scrolling places a row.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
 
     /// A height that fits the row's content.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// The placeholder for the search icon in a table's index, which Segue doesn't show.
+    /// The placeholder for the search icon in a table's index. Segue doesn't show the index.
     public nonisolated static let indexSearch = "{search}"
 
     /// The style of the table view.
@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a recycled cell or, if the identifier is registered, a new one; otherwise nil.
+    /// Returns a recycled cell, if possible. Otherwise, returns a new cell if the identifier is registered, or else nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a recycled header or footer or, if the identifier is registered, a new one; otherwise nil.
+    /// Returns a recycled header or footer, if possible. Otherwise, returns a new one if the identifier is registered, or else nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         guard let (view, isNew) = headerPool.take(identifier) else { return nil }
         if !isNew { view.prepareForReuse() }
@@ -281,7 +281,7 @@ open class UITableView: UIScrollView {
         return CGRect(x: side, y: span.top, width: max(0, bounds.width - 2 * side), height: span.height)
     }
 
-    /// Returns the frame of a section, including its header and footer, in content coordinates, or zero if the section doesn't exist.
+    /// Returns the frame of a section, including its header and footer, in content coordinates. Returns zero if the section doesn't exist.
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -390,7 +390,7 @@ open class UITableView: UIScrollView {
     /// Ends a batch of changes and animates them.
     open func endUpdates() { endUpdate() }
 
-    /// Makes the changes in `updates`, animates them as one batch, and calls `completion` when the animation ends.
+    /// Runs `updates`, animates its changes as one batch, and calls `completion` when the animation ends.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdate()
         updates?()

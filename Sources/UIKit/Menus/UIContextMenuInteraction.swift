@@ -21,7 +21,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Returns the location of the press in the coordinate system of `view`, or of the window if `view` is nil.
+    /// Returns the location of the press in `view`'s coordinates, or in window coordinates if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { recognizer?.location(in: view) ?? .zero }
 
     /// Closes the menu.
@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that runs animations alongside a context menu's. Segue never passes one.
+/// An object that runs animations alongside those of a context menu. Segue never passes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview.
     var previewViewController: UIViewController? { get }

@@ -81,7 +81,7 @@ extension AssetSet {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Returns the PNG or JPEG file with the highest scale for phones, along with that scale, or nil if the set has none.
+    /// Returns the PNG or JPEG file with the highest scale for phones, along with that scale, or nil if the set has no such file.
     func picture(in folder: URL) -> (file: URL, scale: CGFloat)? {
         let found = (images ?? []).compactMap { image -> (URL, CGFloat)? in
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {

@@ -1,10 +1,11 @@
 import Synchronization
 
-// The main bundle of user code. In Segue, `Bundle.main` belongs to the program that runs the user's code. The translator therefore replaces
-// members that read the bundle's files with these.
+// The main bundle of user code. In Segue, `Bundle.main` belongs to the program that runs the user's code. The translator therefore uses
+// these members instead of `Bundle` members that read the bundle's files.
 
 extension Bundle {
-    /// Returns the first file or folder with the given name and extension in the program's folders, or nil if there is none.
+    /// Searches the program's folders for a file or folder with the given name and extension. Returns the first match, or nil if there is
+    /// none.
     public func programURL(forResource name: String?, withExtension ext: String?) -> URL? {
         let own = url(forResource: name, withExtension: ext)
         return bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)
@@ -25,7 +26,7 @@ extension Bundle {
         programURL(forResource: name, withExtension: ext)?.path
     }
 
-    /// The values of the program's `Info.plist`. Values that Xcode fills in are the values of a new project.
+    /// The values of the program's `Info.plist`. Values that Xcode would fill in are the same as in a new project.
     public var programInfo: [String: Any]? { Self.info(in: ResourceFolders.findFile("Info", "plist")) }
 
     /// Returns the values of a property list, with a new project's values as defaults.

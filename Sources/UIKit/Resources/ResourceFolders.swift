@@ -48,7 +48,7 @@ public enum ResourceFolders {
     /// The extensions of resource bundles.
     static let bundleKinds = ["resources", "bundle"]
 
-    /// The resource bundles of the program and its packages, in the program's folder.
+    /// The resource bundles in the program's folder, which belong to the program and its packages.
     static let packageBundles: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

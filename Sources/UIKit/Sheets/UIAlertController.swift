@@ -265,7 +265,7 @@ private final class AlertPresentation: UIPresentationController {
         }
     }
 
-    /// Performs the cancel action, if there is one, after a tap outside an action sheet.
+    /// After a tap outside an action sheet, performs the cancel action if there is one.
     private func tapped() {
         guard let question = presentedViewController as? UIAlertController, question.preferredStyle == .actionSheet,
             let action = question.actions.first(where: { $0.style == .cancel })

@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var lineSpacing: CGFloat = 0
     /// The wrapping or truncation of lines that are too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The factor for the natural line height, or 0 for none.
+    /// The factor by which the natural line height is multiplied, or 0 to keep the natural height.
     open internal(set) var lineHeightMultiple: CGFloat = 0
     /// The minimum line height in points.
     open internal(set) var minimumLineHeight: CGFloat = 0
@@ -103,7 +103,7 @@ open class NSParagraphStyle: NSObject {
         return copy
     }
 
-    /// Returns the line height for a font with the natural line height `height`.
+    /// Returns the line height for a font whose natural line height is `height`.
     func lineHeight(_ height: CGFloat) -> CGFloat {
         let scaled = max(lineHeightMultiple > 0 ? height * lineHeightMultiple : height, minimumLineHeight)
         return maximumLineHeight > 0 ? min(scaled, maximumLineHeight) : scaled

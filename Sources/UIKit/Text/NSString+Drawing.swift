@@ -18,7 +18,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context for drawing text. It only exists to make code with a context compile.
+/// The context for drawing text. It exists only so that code that passes a context compiles.
 open class NSStringDrawingContext: NSObject {
     /// The minimum scale factor. Has no effect.
     open var minimumScaleFactor: CGFloat = 0
@@ -34,7 +34,7 @@ extension String {
         DrawnText(self, attrs).size
     }
 
-    /// Draws the text into the current context with its top-left corner at `point`.
+    /// Draws the text into the current context, with the text's top-left corner at `point`.
     @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs).draw(at: point)
     }
@@ -50,7 +50,7 @@ extension String {
         context: NSStringDrawingContext?
     ) { DrawnText(self, attributes, rect.size, options).draw(in: rect) }
 
-    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
+    /// Returns the bounding rectangle, in points, of the text laid out within `size`. The rectangle's origin is zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -63,7 +63,7 @@ extension NSString {
         String(describing: self).size(withAttributes: attrs)
     }
 
-    /// Draws the text into the current context with its top-left corner at `point`.
+    /// Draws the text into the current context, with the text's top-left corner at `point`.
     @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
@@ -79,7 +79,7 @@ extension NSString {
         context: NSStringDrawingContext?
     ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 
-    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
+    /// Returns the bounding rectangle, in points, of the text laid out within `size`. The rectangle's origin is zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -92,8 +92,8 @@ extension NSAttributedString {
     /// Returns the size of the text in points. The first character's attributes apply to the whole text.
     @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
 
-    /// Draws the text into the current context with its top-left corner at `point`. The first character's attributes apply to the whole
-    /// text.
+    /// Draws the text into the current context, with the text's top-left corner at `point`. The first character's attributes apply to the
+    /// whole text.
     @preconcurrency @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
 
     /// Draws the text into the current context, wrapped to the width of `rect`. The first character's attributes apply to the whole text.
@@ -104,7 +104,7 @@ extension NSAttributedString {
         string.draw(with: rect, options: options, attributes: first, context: context)
     }
 
-    /// Returns the bounding rectangle of text laid out within `size`, in points, with its origin at zero.
+    /// Returns the bounding rectangle, in points, of the text laid out within `size`. The rectangle's origin is zero.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }

@@ -1,6 +1,6 @@
 import Typography
 
-/// A font at a size. The system font is Inter: its text design below 20 points, and its display design from 20 points.
+/// A font at a size. The system font is Inter: Inter's text design below 20 points, and its display design at 20 points and above.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -46,7 +46,7 @@ public final class UIFont: NSObject, Sendable {
 
     convenience init(named name: String, size: CGFloat) { self.init(fontName: name, pointSize: size) }
 
-    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. Replaces a font that isn't installed with Inter.
+    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. If the font isn't installed, uses Inter instead.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }
         self.init(fontName: name, pointSize: size)
@@ -117,8 +117,8 @@ public final class UIFont: NSObject, Sendable {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
-    /// Breaks text into lines that fit a width in points. `lineLimit` is the maximum number of lines; 0 means no limit. If `truncates` is
-    /// true and the text doesn't fit, the last line ends with an ellipsis.
+    /// Breaks text into lines that don't exceed the given width, in points. `lineLimit` is the maximum number of lines; 0 means no limit.
+    /// If `truncates` is true and the text doesn't fit, the last line ends with an ellipsis.
     @MainActor func layout(
         _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
     ) -> TextLayout {

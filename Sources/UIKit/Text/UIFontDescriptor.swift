@@ -196,7 +196,7 @@ extension UIFont {
     /// The families that are always available.
     public static var familyNames: [String] { ["Inter", "JetBrainsMono"] }
 
-    /// Returns the fonts of a family if it is always available; empty for other families.
+    /// Returns the fonts of a family that is always available, or an empty array for any other family.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? ["Regular", "Medium", "SemiBold", "Bold"].map { "\(familyName)-\($0)" } : []
     }

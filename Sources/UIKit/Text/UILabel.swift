@@ -156,7 +156,7 @@ open class UILabel: UIView {
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // Additional line height from the paragraph style goes above the letters.
+        // Additional line height from the paragraph style is added above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment

@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
     private var content = ""
-    /// The text with its font and color. Only the characters are shown.
+    /// The attributed text. Only its characters are used.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { setNeedsLayout() } }
@@ -126,10 +126,10 @@ open class UITextField: UIControl, UITextInput {
     /// Returns the rectangle for the text, in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
 
-    /// Returns the rectangle for the placeholder, which is the same as for the text.
+    /// Returns the rectangle for the placeholder: the same rectangle as for the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns the rectangle for the text during editing, which is the same as at other times.
+    /// Returns the rectangle for the text during editing: the same rectangle as at other times.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// Returns an empty rectangle, because the clear button isn't shown.

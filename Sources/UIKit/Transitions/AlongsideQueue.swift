@@ -1,5 +1,5 @@
-/// The blocks that run alongside a transition: animations that start with it, completions, and handlers for the end of its interaction
-/// (S-TRANS-58 to 60).
+/// The blocks that run alongside a transition: animations that start with the transition, completions, and handlers for the end of the
+/// interaction (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
     private let census = Census.Mark(AlongsideQueue.self)

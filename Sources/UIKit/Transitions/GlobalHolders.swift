@@ -31,8 +31,8 @@ struct GlobalHolders {
     }
 
     /// Returns whether a word is the address of a live heap object that contains the target's address. The allocator stores a block's size
-    /// in the word before the block. The first word is skipped: in an object, it is the address of the object's type, and in a weak
-    /// reference's block, it is the target's address.
+    /// in the word before the block. The first word is skipped. In an object, it is the address of the object's type. In a weak reference's
+    /// block, it is the target's address.
     private func isBlock(at word: UInt) -> Bool {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.maximumSize

@@ -2,7 +2,7 @@
 @MainActor protocol RunningTransition: AnyObject {
     /// Returns the status at `time`.
     func status(at time: TimeInterval) -> TransitionStatus
-    /// The time on the transition's own clock while an animation runs in its container, or nil otherwise.
+    /// The time on the transition's own clock while an animation runs in the transition's container, or nil otherwise.
     var animatedTime: TimeInterval? { get }
     /// Takes external control of the transition. Returns nil if only the scene's code can control the transition.
     func hold() -> TransitionHold?

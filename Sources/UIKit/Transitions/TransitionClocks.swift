@@ -1,5 +1,5 @@
-/// The clocks of the layers that a transition animates. With them, the transition can be stopped, scrubbed and resumed from outside
-/// (S-TRANS-32 to 46, 59).
+/// The clocks of the layers that a transition animates. With these clocks, other code can stop, scrub and resume the transition (S-TRANS-32
+/// to 46, 59).
 @MainActor struct TransitionClocks {
     let layers: [CALayer]
     /// The time of each layer's clock at the start of the transition.
@@ -25,7 +25,7 @@
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
-    /// Stops the clocks at `percent`, 0…1. Meanwhile, animation completions are held back.
+    /// Stops the clocks at `percent`, 0…1. While the clocks are stopped, animation completions are held back.
     func stop(at percent: CGFloat) {
         for (layer, origin) in zip(layers, origins) {
             (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin + Double(percent) * duration, 0)
@@ -55,7 +55,7 @@
         }
     }
 
-    /// Stops a transition without an interaction controller at its current progress, and returns external control of it.
+    /// Stops a noninteractive transition at its current progress, and returns external control of it.
     func hold(on clock: MediaClock) -> TransitionHold {
         let percent = progress(at: clock.now) ?? 1
         stop(at: percent)

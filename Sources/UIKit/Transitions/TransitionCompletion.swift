@@ -1,5 +1,5 @@
-/// The part of an interactive transition that plays after the finger is released. It moves the transition to its end or back to its start
-/// as a function of time (S-TRANS-38 to 40).
+/// The part of an interactive transition that plays after the finger lifts. It moves the transition to its end or back to its start as a
+/// function of time (S-TRANS-38 to 40).
 @MainActor final class TransitionCompletion {
     #if DEBUG
     private let census = Census.Mark(TransitionCompletion.self)

@@ -10,7 +10,7 @@
     let scrub = TransitionScrub()
     /// The blocks that run alongside the transition.
     let alongside = AlongsideQueue()
-    /// A closure called before anything else when the transition ends, for resetting the container's clock.
+    /// A closure that is called first when the transition ends, to reset the container's clock.
     var onOwnerCompletion: (() -> Void)?
     /// A closure that returns the progress, 0…1, of a driven or held transition. If it is nil, the progress depends only on time.
     var progress: (() -> CGFloat)?
@@ -94,7 +94,7 @@
         }
     }
 
-    /// Returns the animator's interruptible animation, or nil if it has none.
+    /// Returns the animator's interruptible animation, or nil if the animator has none.
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let answer = plan.animator?.interruptibleAnimator(using: self), !(answer is NoAnimator) else { return nil }
         return answer
@@ -222,8 +222,9 @@ extension TransitionContext: RunningTransition {
         return clocks.hold(on: clock)
     }
 
-    /// Returns the fraction of the duration that has elapsed, 0…1. After an interaction, this is the last progress plus the time since its
-    /// end. The time since the transition began can't be used, because an interaction controller can start the animations at any time.
+    /// Returns the fraction of the duration that has elapsed, 0…1. After an interaction, this is the last progress plus the time since the
+    /// interaction ended. The time since the transition began can't be used, because an interaction controller can start the animations at
+    /// any time.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }

@@ -14,9 +14,9 @@
     var progress: CGFloat { get }
 }
 
-/// The remainder of a transition, which plays after the finger is released.
+/// The remainder of a transition, which plays after the finger lifts.
 @MainActor struct TransitionRemainder {
-    /// The progress when the finger was released, 0…1.
+    /// The progress when the finger lifted, 0…1.
     let percent: CGFloat
     /// Whether the transition plays to its end rather than back to its start.
     let finishes: Bool
@@ -25,7 +25,7 @@
     let curve: UIView.AnimationCurve
     /// The pacing of the remainder for an interruptible animator, or nil to keep the animator's pacing (S-TRANS-56).
     let timingCurve: (any UITimingCurveProvider)?
-    /// Whether explicit layer animations also play after the finger is released (S-TRANS-46).
+    /// Whether explicit layer animations also play after the finger lifts (S-TRANS-46).
     let playsExplicitAnimations: Bool
 
     /// The duration of the remainder, as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38,

@@ -30,7 +30,7 @@
 }
 
 extension FrameDriver {
-    /// Stops the most recent transition at its current progress. Returns nil if no transition is running, or its interaction controller is
-    /// user-defined. A finger that controls the transition stays in control.
+    /// Stops the most recent transition at its current progress. Returns nil if no transition is running, or if the transition's
+    /// interaction controller is user-defined. A finger that controls the transition stays in control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }

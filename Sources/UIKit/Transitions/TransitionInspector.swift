@@ -10,19 +10,19 @@
     private weak var animator: AnyObject?
     /// The subviews of the container and the window before the animator runs.
     private var known: Set<ObjectIdentifier> = []
-    /// The views added to the container and the window by the animator.
+    /// The views that the animator added to the container and the window.
     private var added: [WeakView] = []
     /// The snapshots in the pages before the animator runs, and the snapshots that the animator adds to them.
     /// The name of an animated view outside the container, or an empty string.
     private var movingOutside = ""
     private var knownSnapshots: Set<ObjectIdentifier> = []
     private var addedSnapshots: [WeakView] = []
-    /// The geometry of layers before the animator runs (if the new page still needs layout) and afterward.
+    /// The geometry of the layers, recorded after the animator runs and, if the new page still needs layout, also before it runs.
     private var unsettled = RecordedGeometry()
     private var places = RecordedGeometry()
     /// The property values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
-    /// The serial numbers of the last animation before the animator runs and of the last animation that it adds.
+    /// The serial numbers of the last animation added before the animator runs, and of the last animation that the animator adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
     private var seenSerial = 0
@@ -180,7 +180,7 @@
     }
 
     private func inspectAnimations(_ context: TransitionContext) {
-        // After the finger is released, a custom interaction controller may add animations for the remainder.
+        // After the finger lifts, a custom interaction controller may add animations for the remainder.
         if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
@@ -303,7 +303,7 @@
         }
     }
 
-    /// The layers that had zero size when recorded and still do.
+    /// The layers whose size was zero when recorded and is still zero.
     var stillEmpty: [CALayer] {
         places.compactMap { place in
             guard let layer = place.layer, place.bounds.size == .zero, layer.bounds.size == .zero else { return nil }

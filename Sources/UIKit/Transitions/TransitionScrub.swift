@@ -18,7 +18,7 @@
     private var firstBlock: AnimationContext?
     /// A closure called with a description if code waits for something while the animator runs.
     var waits: ((String) -> Void)?
-    /// The transition's duration if an interaction paces the animations, or nil if they run by time.
+    /// The transition's duration if an interaction paces the animations, or nil if the animations depend only on time.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
     var isLinear: Bool { scrubbedDuration != nil }
@@ -42,7 +42,7 @@
     /// The duration of the first block in seconds, or 0 without a block.
     var duration: TimeInterval { firstBlock?.duration ?? 0 }
 
-    /// Records a property change. Only a property's first change is recorded, because its old value is the start value.
+    /// Records a property change. Only the first change to a property is recorded, because the old value in that change is the start value.
     func note(_ layer: CALayer, _ property: AnimatableProperty, _ old: any AnimatableValue) {
         guard !changes.contains(where: { $0.layer === layer && $0.property.name == property.name }) else { return }
         changes.append(Change(layer: layer, property: property, old: old))

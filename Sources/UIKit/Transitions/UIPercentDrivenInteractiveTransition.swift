@@ -1,6 +1,6 @@
 /// An interaction controller that follows a progress value from 0 to 1. It stops the container layer's clock and sets its time, which
-/// scrubs everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, it drives that
-/// animator instead (S-TRANS-55).
+/// scrubs everything that the animator animates (S-TRANS-31 to 53). If the animator provides an interruptible animator, the controller
+/// drives that animator instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
@@ -9,7 +9,7 @@
     open private(set) var duration: TimeInterval = 0
     /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// The speed of the transition after the finger is released, relative to the animator's speed. Must be above 0.
+    /// The speed of the transition after the finger lifts, relative to the animator's speed. Must be above 0.
     open var completionSpeed: CGFloat = 1 {
         didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
@@ -21,8 +21,8 @@
     /// Whether the transition starts interactively. Otherwise, it runs until `pause()` is called.
     open var wantsInteractiveStart = true
 
-    /// Whether explicit layer animations also play after the finger is released. By default they don't, as on iPhone: they jump to their
-    /// end states (S-TRANS-45, 46).
+    /// Whether explicit layer animations also play after the finger lifts. By default they don't, as on iPhone: they jump to their end
+    /// states (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
     private enum Stage { case waiting, tracking, running, over }
@@ -60,7 +60,7 @@
         applyEarlyRelease()
     }
 
-    /// Whether this object drives one of UIKit's built-in gestures, which never trigger iPhone's bugs.
+    /// Whether one of UIKit's built-in gestures drives the transition. These gestures never trigger iPhone's bugs.
     var isBuiltIn = false
 
     /// Takes control of a running transition at its current progress, regardless of how it is animated (S-TRANS-56).
@@ -103,7 +103,7 @@
         }
         guard stage == .tracking, let context else { return }
         stage = .running
-        // At 100 %, the animations have already ended. This problem on iPhone was reported for pops, dismissals and tabs
+        // At 100 %, the animations have already ended. This iPhone problem was reported for pops, dismissals and tabs
         // (VCTransitionsLibrary, issue 4).
         let isFull = release == .finish && percentComplete >= 1 && [.pop, .dismiss, .tab].contains(context.kind)
         if isFull { reportPhoneFault(.fullProgress, "the interaction reached 100 % before finish()") }

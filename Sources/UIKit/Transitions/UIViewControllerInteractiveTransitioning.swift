@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed of the transition after the finger is released, relative to the animator's speed.
+    /// The speed of the transition after the finger lifts, relative to the animator's speed.
     var completionSpeed: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }

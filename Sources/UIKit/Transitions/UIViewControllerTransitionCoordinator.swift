@@ -16,7 +16,7 @@
     var transitionDuration: TimeInterval { get }
     /// The last progress of the interaction, 0…1.
     var percentComplete: CGFloat { get }
-    /// The speed of the transition after the finger is released: the interaction controller's `completionSpeed`.
+    /// The speed of the transition after the finger lifts: the interaction controller's `completionSpeed`.
     var completionVelocity: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }
@@ -56,13 +56,13 @@
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Like `animate(alongsideTransition:completion:)`, without a completion.
+    /// Like `animate(alongsideTransition:completion:)`, but without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-    /// Like `animateAlongsideTransition(in:animation:completion:)`, without a completion.
+    /// Like `animateAlongsideTransition(in:animation:completion:)`, but without a completion.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -13,7 +13,7 @@
         weak var guide: UIKeyboardLayoutGuide?
     }
 
-    /// The duration of the movement in seconds, and the raw value of its curve, which has no public name.
+    /// The duration of the movement in seconds, and the raw value of its animation curve. The curve has no public name.
     static let duration: TimeInterval = 0.25
     private static let curve = 7
 

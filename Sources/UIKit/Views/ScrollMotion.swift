@@ -88,7 +88,7 @@ enum ScrollMotion {
         velocity * exp(drag(rate) * time)
     }
 
-    /// Returns the decay's exponent in 1/s, which is negative.
+    /// Returns the decay's exponent, in 1/s; always negative.
     private static func drag(_ rate: CGFloat) -> CGFloat { 1000 * log(min(max(rate, 0.5), 0.9999)) }
 
     private static func swing(_ distance: CGFloat, _ velocity: CGFloat, at time: TimeInterval) -> CGFloat {
@@ -116,7 +116,7 @@ enum RubberBand {
         return (1 - 1 / (distance * constant / length + 1)) * length
     }
 
-    /// Returns the pull that moves the content by `distance` points, which is the inverse of `seen(_:in:)`.
+    /// Returns the pull that moves the content by `distance` points. This function is the inverse of `seen(_:in:)`.
     static func pull(for distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return 0 }
         return (1 / (1 - distance / length) - 1) * length / constant

@@ -225,7 +225,8 @@ open class UIButton: UIControl {
     /// Sets the title color for a state. States without a color use the color for `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// Returns the title color for a state, or else for `.normal`, or else the button type's default color.
+    /// Returns the title color for a state. If none is set, returns the color for `.normal` or, without such a color, the button type's
+    /// default color.
     open func titleColor(for state: State) -> UIColor? {
         content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
@@ -244,7 +245,7 @@ open class UIButton: UIControl {
 
     // MARK: Images
 
-    /// Sets the image for a state, which appears to the left of the title. States without an image use the image for `.normal`.
+    /// Sets the image for a state. The image appears to the left of the title. States without an image use the image for `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
     /// Returns the image for a state or, if none is set, for `.normal`.

@@ -1,4 +1,4 @@
-// Members of controls, labels and images that have no effect.
+// Control, label and image members that have no effect.
 
 extension UIControl {
     /// The text in a tool tip. Stored, but has no effect.
@@ -101,12 +101,12 @@ extension UIScrollView {
 }
 
 extension UISwitch {
-    /// The image for the "on" state, which iPhone doesn't show. Stored, but has no effect.
+    /// The image for the "on" state. Stored, but has no effect, as on iPhone.
     public var onImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// The image for the "off" state, which iPhone doesn't show. Stored, but has no effect.
+    /// The image for the "off" state. Stored, but has no effect, as on iPhone.
     public var offImage: UIImage? {
         get { kept(else: nil) }
         set { keep(newValue) }

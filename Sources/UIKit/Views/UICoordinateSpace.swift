@@ -33,7 +33,7 @@ extension UIScreen: LayerSpace, UICoordinateSpace {
 }
 
 // Views and the screen convert using their layers. User-defined coordinate spaces convert by themselves. The `UIView` methods are
-// disfavored, so calls with a view use the overloads for views.
+// disfavored, so calls that pass a view use the overloads for views.
 
 extension UIView {
     /// Converts `point` from this view's coordinates to the given space.

@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
     /// Whether all four insets are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The same insets with infinite values made finite, because the sum of finite numbers can overflow.
+    /// The same insets with infinite values replaced by finite ones. Infinite values can arise when a sum of finite numbers overflows.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }

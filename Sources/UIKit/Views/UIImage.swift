@@ -55,8 +55,8 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         return image
     }
 
-    /// Returns an animated image with the frames named `name0`, `name1` and so on, found in the same way as by `init(named:)`. Returns nil
-    /// if there are none.
+    /// Returns an animated image whose frames are named `name0`, `name1` and so on. Finds the frames in the same way as `init(named:)`.
+    /// Returns nil if no frames exist.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
@@ -142,7 +142,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
     /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
-    /// Returns a copy filled with `color`, with the image's alpha and the given rendering mode.
+    /// Returns a copy filled with `color`. It keeps the image's alpha, and uses the given rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
@@ -158,7 +158,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     /// Returns the image as PNG data, or nil if it has no pixels.
     public func pngData() -> Data? { try? cgImage?.pngData() }
 
-    /// Returns the image as JPEG data, with a quality from 0 to 1, or nil if it has no pixels.
+    /// Returns the image as JPEG data, or nil if the image has no pixels. The quality ranges from 0 to 1.
     public func jpegData(compressionQuality: CGFloat) -> Data? { try? cgImage?.jpegData(quality: compressionQuality) }
 
     // MARK: Modified copies
@@ -175,7 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// Determines how the area inside the caps fills a larger image. Tiling isn't supported, and stretches the area instead.
+    /// Determines how the area inside the caps fills a larger image. Tiling isn't supported; the area is stretched instead.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
     /// Returns a copy that stretches only the area inside the caps when it is resized. `resizingMode` has no effect.
@@ -219,7 +219,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         UIImage(cgImage?.mirrored, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// Returns a copy filled with `color`, with the image's alpha.
+    /// Returns a copy filled with `color` that keeps the image's alpha.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(cgImage?.filled(with: color.cgColor), scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }

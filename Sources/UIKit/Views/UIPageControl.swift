@@ -78,7 +78,7 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The index of the current page's dot, or of the last dot if that page has none.
+    /// The index of the current page's dot, or of the last dot if the current page doesn't have a dot.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
     /// Goes to the next page after a tap to the right of the current dot, and to the previous page after a tap to the left.

@@ -15,7 +15,7 @@ open class UIRefreshControl: UIControl {
     /// Whether the finger has to lift before it can start another refresh.
     private var isSpent = false
 
-    /// The height of the control, and the pull that starts a refresh, in points.
+    /// The height of the control, and the pull distance that starts a refresh, in points.
     private static let (standardHeight, pullDistance): (CGFloat, CGFloat) = (60, 100)
 
     public override init(frame: CGRect) {

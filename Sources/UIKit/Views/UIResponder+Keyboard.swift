@@ -15,7 +15,8 @@ extension UIResponder {
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// A guide for the area of a view covered by the keyboard. If the keyboard is hidden, the guide is the strip below the safe area (S-KEY-3).
+/// A guide for the part of a view that the keyboard covers. If the keyboard is hidden, the guide is the strip below the safe area
+/// (S-KEY-3).
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide follows a floating keyboard. This property is stored but has no effect.
     open var followsUndockedKeyboard = false

@@ -14,7 +14,7 @@
 
     // MARK: Observing
 
-    /// Called when a property changes that this responder observes with `addObserver(_:forKeyPath:options:context:)`.
+    /// Called when there is a change to a property that this responder observes with `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -166,8 +166,8 @@
 }
 
 extension UIView {
-    /// Makes the first responder resign if it is this view or inside it. If it refuses and `force` is true, removes its first responder
-    /// status anyway. Returns false if it is still first responder.
+    /// Makes the first responder resign if it is this view or a descendant. If the responder refuses and `force` is true, removes its first
+    /// responder status anyway. Returns false if the responder is still the first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, isAround(first) else { return true }
@@ -176,7 +176,7 @@ extension UIView {
         return force
     }
 
-    /// Makes the first responder resign if it is this view or inside it, even if it refuses. Called before the view leaves its window.
+    /// If the first responder is this view or a descendant, makes it resign even if it refuses. Called before the view leaves its window.
     func resignOnLeaving() {
         guard let window, let first = window.firstResponder, isAround(first) else { return }
         first.resignFirstResponder()

@@ -62,8 +62,8 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Returns the offset to show for `place`, the offset according to the finger's movement alone. Clamps it to the range or applies the
-    /// rubber-band effect.
+    /// Returns the offset to show for `place`, which is the offset according to the finger's movement alone. Clamps `place` to the range,
+    /// or applies the rubber-band effect.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -123,7 +123,8 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// Returns the page offset at which scrolling should stop: the nearest page or, after a flick, the next page in that direction.
+    /// Returns the page offset at which scrolling should stop: the nearest page or, after a flick, the next page in the direction of the
+    /// flick.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -151,7 +152,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     /// The axis along which the drag began, or nil if it began diagonally.
     private(set) var mainAxis: NSLayoutConstraint.Axis?
-    /// Whether the content receives touches, because they aren't delayed or the delay has passed (S-GEST-57).
+    /// Whether the content receives touches, because touches aren't delayed or because the delay has passed (S-GEST-57).
     private(set) var isContentTouched = false
 
     override func mayBegin(along way: CGVector) -> Bool {

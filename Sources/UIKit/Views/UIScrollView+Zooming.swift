@@ -88,7 +88,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Zooms around the view's center, either immediately or within 0.3 seconds.
+    /// Zooms around the view's center, either immediately or over 0.3 seconds.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
     }

@@ -126,7 +126,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
     /// The color of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Whether touches on scrollable content are delivered 0.15 seconds late, or as soon as it is clear that they don't scroll (S-GEST-57).
+    /// Whether touches on scrollable content are delivered only after 0.15 seconds, or as soon as it is clear that they don't scroll
+    /// (S-GEST-57).
     open var delaysContentTouches = true
     /// Whether a drag can cancel touches that the content has already received, and then scroll (S-GEST-58).
     open var canCancelContentTouches = true
@@ -208,7 +209,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Scrolls to an offset, either immediately or within 0.3 seconds.
+    /// Scrolls to an offset, either immediately or over 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         demand(contentOffset.x.isFinite && contentOffset.y.isFinite, "a contentOffset must be finite, not \(contentOffset)")
         stopGliding()
@@ -343,6 +344,6 @@ final class ContentLayoutGuide: UILayoutGuide {
 
     override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// Sets `contentSize` to the size determined by constraints. Not called unless a constraint involves the guide's right or bottom edge.
+    /// Sets `contentSize` to the size determined by constraints. Called only if a constraint involves the guide's right or bottom edge.
     func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
 }

@@ -78,7 +78,7 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Creates a control with one segment for each item, which should be a `String` or a `UIImage`. Other objects appear as their
+    /// Creates a control with one segment for each item. Each item should be a `String` or a `UIImage`. Other objects appear as their
     /// descriptions.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)

@@ -7,12 +7,12 @@ extension UIView {
     /// The layout direction of the view's content. It is always left to right.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Returns the layout direction for an attribute, which is always left to right.
+    /// Returns the layout direction for an attribute; always left to right.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         .leftToRight
     }
 
-    /// Returns the layout direction for an attribute, which is always left to right.
+    /// Returns the layout direction for an attribute; always left to right.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection { .leftToRight }

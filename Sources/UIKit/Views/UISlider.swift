@@ -76,13 +76,13 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// Sets the image that stretches along the track to the left of the thumb for a control state.
+    /// Sets the track image for a control state. The image stretches along the part of the track to the left of the thumb.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumImages[state.rawValue] = image
         setNeedsLayout()
     }
 
-    /// Sets the image that stretches along the track to the right of the thumb for a control state.
+    /// Sets the track image for a control state. The image stretches along the part of the track to the right of the thumb.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumImages[state.rawValue] = image
         setNeedsLayout()
@@ -90,9 +90,9 @@ open class UISlider: UIControl {
 
     /// Returns the thumb's image for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
-    /// Returns the image for the track to the left of the thumb, for a control state.
+    /// Returns a control state's image for the track to the left of the thumb.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumImages[state.rawValue] }
-    /// Returns the image for the track to the right of the thumb, for a control state.
+    /// Returns a control state's image for the track to the right of the thumb.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumImages[state.rawValue] }
 
     /// The thumb's image for the current state.

@@ -95,7 +95,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Sets the gap after a view, in points, which replaces `spacing`.
+    /// Sets the gap, in points, that replaces `spacing` after a view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing

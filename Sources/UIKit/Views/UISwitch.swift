@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
         addSubview(thumb)
     }
 
-    /// Sets the switch, with an optional animation, without sending an event.
+    /// Turns the switch on or off, optionally with an animation. Doesn't send an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownOn else { return }
         shownOn = on

@@ -7,22 +7,22 @@ extension UIView {
         set { ownLayer.transform = newValue }
     }
 
-    /// Converts `point` from this view's coordinates to `view`'s coordinates, or to the window's if `view` is nil.
+    /// Converts `point` from this view's coordinates to `view`'s coordinates, or to window coordinates if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         ownLayer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
+    /// Converts `point` to this view's coordinates from `view`'s coordinates, or from window coordinates if `view` is nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ownLayer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to `view`'s coordinates, or to the window's if `view` is nil.
+    /// Converts `rect` from this view's coordinates to `view`'s coordinates, or to window coordinates if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ownLayer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
+    /// Converts `rect` to this view's coordinates from `view`'s coordinates, or from window coordinates if `view` is nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ownLayer.convert(rect, from: (view ?? window)?.layer)
     }

@@ -4,7 +4,7 @@ extension UIView {
     /// The maximum number of layout passes. Any layout that settles needs fewer.
     private static let maximumLayoutPasses = 20
 
-    /// Lays out the subtree of the highest ancestor that needs it, and repeats this as long as more layout is requested.
+    /// Lays out the subtree of the highest ancestor that needs layout, and repeats this as long as more layout is requested.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -51,7 +51,7 @@ extension UIView {
         autoLayout.engine?.solve()
     }
 
-    /// Performs one pass from the top down that lays out each view that needs it once (S-FRAME-4, 5).
+    /// Performs one pass from the top down. Each view that needs layout is laid out once (S-FRAME-4, 5).
     func layoutSubtree() {
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }

@@ -1,4 +1,4 @@
-// Members of views and controllers that have no effect: input views, focus, large content, and restoration.
+// View and view controller members for input views, focus, large content, and restoration. They have no effect.
 
 extension UIView {
     /// The identifier for state restoration, which Segue doesn't support. Stored, but has no effect.
@@ -31,7 +31,7 @@ extension UIView {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// Whether constraints don't determine the frame; always false, because Segue doesn't check this.
+    /// Whether the constraints leave the frame ambiguous; always false, because Segue doesn't check this.
     public var hasAmbiguousLayout: Bool { false }
     /// Switches an ambiguous layout to another solution. Does nothing.
     public func exerciseAmbiguityInLayout() {}

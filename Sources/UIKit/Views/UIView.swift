@@ -3,7 +3,7 @@
     #if DEBUG
     private let census = Census.Mark(UIView.self)
     #endif
-    /// The class of layer for views of this class.
+    /// The class of the layer that displays a view of this class.
     open class var layerClass: AnyClass { CALayer.self }
     /// Whether the class requires constraints; never used.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -248,8 +248,9 @@
 
     /// Draws the view into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown and, after `setNeedsDisplay()`, following the turn's layout. The default draws nothing. No
-    /// image is allocated for a view that draws nothing. An opaque view without a background color starts with a black image.
+    /// Called before the view is first shown. After a call to `setNeedsDisplay()`, it is called again, following the turn's layout. The
+    /// default draws nothing. No image is allocated for a view that draws nothing. An opaque view without a background color starts with a
+    /// black image.
     ///
     /// - Parameter rect: Always the view's bounds, because the whole view is redrawn.
     open func draw(_ rect: CGRect) {}
@@ -263,7 +264,7 @@
     /// Requests a call to `draw(_:)`. The whole view is redrawn, not only `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// The number of pixels per point used for drawing. The default is the screen's scale, which can be restored by setting 0 or less.
+    /// The number of pixels per point used for drawing. Setting 0 or less restores the default, the screen's scale.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -285,8 +286,8 @@
     /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Returns the action for a change to the view's layer: an animation if an animation block is running, and otherwise `NSNull`, because
-    /// a view's layer doesn't animate implicitly (S-CLOCK-97).
+    /// Returns the action for a change to the view's layer. Inside an animation block, the action is an animation. Otherwise, it is
+    /// `NSNull`, because a view's layer doesn't animate implicitly (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
     /// Lays out the view, as requested by its layer.
@@ -361,7 +362,7 @@
 
     // MARK: Snapshots
 
-    /// Returns a view that shows a static image of this view, with the same size (S-ANIM-30).
+    /// Returns a view of the same size that shows a static image of this view (S-ANIM-30).
     ///
     /// If `afterScreenUpdates` is false, the image shows the last frame, or nothing if this view wasn't in that frame. If it is true,
     /// pending layout is performed and pending changes are committed first.
@@ -375,7 +376,7 @@
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
     /// Draws the view and its content into the current context, scaled and clipped to `rect`. Uses the last frame, or the next one if
-    /// `afterUpdates` is true. Returns false if nothing was drawn, because no context is current, or because `afterUpdates` is false and
+    /// `afterUpdates` is true. Returns false if nothing was drawn. This happens if no context is current, or if `afterUpdates` is false and
     /// the view wasn't in the last frame.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -412,7 +413,7 @@
         AnimationContext.current?.laidOutView = self
     }
 
-    /// Performs pending layout immediately, starting at the highest ancestor that needs it (S-FRAME-4).
+    /// Performs pending layout immediately, starting at the highest ancestor that needs layout (S-FRAME-4).
     open func layoutIfNeeded() {
         layOutFromHighest()
         AnimationContext.current?.laidOutView = self
@@ -427,10 +428,10 @@
     /// Updates the view's constraints before layout. Overrides call `super` last.
     open func updateConstraints() {}
 
-    /// The insets that bars and parts of the screen, such as the notch, cover, in points.
+    /// The insets of the areas covered by bars and parts of the screen, such as the notch, in points.
     open var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The distances, in points, between the view's edges and its content, including the safe area; 8 on each side by default.
+    /// The distances between the view's edges and its content, including the safe area, in points; 8 on each side by default.
     open var layoutMargins: UIEdgeInsets {
         get { ownLayoutMargins }
         set { ownLayoutMargins = newValue }
@@ -470,13 +471,13 @@
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Returns the size, in points, that is closest to `targetSize` and satisfies the constraints of this view and its subviews.
+    /// Returns the size closest to `targetSize`, in points, that satisfies the constraints of this view and its subviews.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Resizes the view to the size that `sizeThatFits` returns.
+    /// Resizes the view to the size returned by `sizeThatFits`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
     /// Returns the preferred size within `size`. The default is the current size.

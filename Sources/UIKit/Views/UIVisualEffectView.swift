@@ -1,20 +1,20 @@
 /// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block, changes of `effect` fade. Only the blur's opacity is animated, not its radius.
+/// Inside an animation block, a change of `effect` is animated as a fade. Only the blur's opacity is animated, not its radius.
 open class UIVisualEffectView: UIView {
     /// The effect, or nil for no effect.
     ///
     /// When changing from one blur to another, the tint fades, but the radius changes immediately.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-    /// The view in front of the effect, which fills the effect view. Add subviews to it, not to the effect view. The effect controls its
+    /// The view in front of the effect. It fills the effect view. Add subviews to it, not to the effect view. The effect controls its
     /// alpha.
     public let contentView = UIView()
 
     /// The view that shows the blur and the tint.
     private let backdrop = UIView()
 
-    /// Creates a view with an effect and size zero.
+    /// Creates a view of size zero with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect

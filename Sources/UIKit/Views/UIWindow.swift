@@ -3,7 +3,7 @@ open class UIWindow: UIView {
     /// The screen that shows the window, or the main screen if the window's screen was deallocated.
     public var screen: UIScreen { shownOn ?? .main }
 
-    /// The screen, which is held weakly because it retains its windows.
+    /// The screen, held weakly because the screen retains its windows.
     private weak var shownOn: UIScreen?
 
     /// The controller whose view fills the window. Setting it replaces the previous controller.

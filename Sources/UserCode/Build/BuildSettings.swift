@@ -27,8 +27,8 @@ public struct BuildSettings: Sendable {
         try ChildProcess(toolchain.frontend, arguments, environment: Self.memorySettings(ProcessInfo.processInfo.environment))
     }
 
-    /// Returns the variable that makes the compiler allocate memory in large pages, if the system supports them. The compiler then takes
-    /// about an eighth less time, because it touches much memory only briefly.
+    /// Returns the environment variable that makes the compiler allocate memory in large pages, if the system supports them. The compiler
+    /// then takes about an eighth less time, because it uses much of its memory only briefly.
     static func memorySettings(_ environment: [String: String]) -> [String: String] {
         let name = "GLIBC_TUNABLES", own = environment[name].map { $0 + ":" } ?? ""
         return own.contains("glibc.malloc.hugetlb=") ? [:] : [name: own + "glibc.malloc.hugetlb=1"]

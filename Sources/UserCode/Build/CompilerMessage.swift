@@ -43,7 +43,7 @@ extension CompilerMessage: CustomStringConvertible {
 
 /// Parses the output of a compiler started with `-diagnostic-style llvm`.
 struct CompilerOutput {
-    /// Converts a file and position from the compiler to the user's file and position.
+    /// Converts a file and position reported by the compiler to the user's file and position.
     let origin: (String, Place) -> (file: String?, place: Place)
     private(set) var messages: [CompilerMessage] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import Translation
 
 /// Explains compiler errors that aren't the user's. Errors in the user's code don't change. If an error is about a missing module or an API
-/// that Segue lacks, the message says so, and errors that merely result from it are omitted.
+/// that Segue lacks, the message says so, and errors that merely result from that error are omitted.
 struct ErrorExplainer {
     private let module: ModuleFiles
     private let sources: [String: SwiftSource]

@@ -68,7 +68,7 @@ final class NameProbe {
             wrong.insert(number)
             if Self.isMissing.contains(where: line.contains) { missing.insert(number) }
         }
-        // In an extension of a type that can't be extended, the compiler finds no names. Such an error doesn't mean that the name is
+        // The compiler finds no names in an extension of a type that can't be extended. Such an error doesn't mean that the name is
         // missing.
         let answers = lines.map { own in !missing.contains(own[0]) || own.dropFirst().contains { !wrong.contains($0) } }
         return Dictionary(uniqueKeysWithValues: zip(names, answers))

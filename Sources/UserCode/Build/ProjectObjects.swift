@@ -19,7 +19,7 @@ struct ProjectObjects {
     /// Returns the path of a library's interface, given the hash of its inputs.
     func interface(_ key: String) -> String { "\(folder)/\(key).swiftmodule" }
 
-    /// Returns whether an object or interface exists. If it does, marks it as used.
+    /// Returns whether an object or interface exists. If so, marks it as used.
     func has(_ path: String) -> Bool { touch(path) || take(path) && touch(path) }
 
     /// Moves a new file from `made` to `path` and adds it to the cache.

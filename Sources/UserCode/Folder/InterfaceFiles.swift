@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 import Translation
 
-/// The storyboards and xibs in a folder. They determine which classes are created by name, and which storyboard is the main one.
+/// The storyboards and xibs in a folder. These files determine which classes are created by name, and which storyboard is the main one.
 struct InterfaceFiles {
     /// A class referenced in a file.
     struct ClassName {

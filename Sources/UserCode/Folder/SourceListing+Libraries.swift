@@ -27,7 +27,7 @@ extension SourceListing {
         return folder.hasPrefix(root + "/") ? folder : nil
     }
 
-    /// Adds libraries that the code imports from the folders enclosing the opened folder.
+    /// Adds libraries that the code imports and that are in folders enclosing the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
         let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
         guard !found.isEmpty else { return }
@@ -39,7 +39,7 @@ extension SourceListing {
         }
     }
 
-    /// Adds libraries that the code imports from package managers' folders or from folders next to the code. Then, adds the libraries that
+    /// Adds libraries that the code imports and that are in package managers' folders or next to the code. Then, adds the libraries that
     /// these libraries import.
     mutating func addSiblingLibraries() throws(CodeProblem) {
         let places = Self.libraryPlaces(of: root)
@@ -146,12 +146,12 @@ extension SourceListing {
         }
     }
 
-    /// Returns the folder that a manifest specifies for a target, or nil if it doesn't specify one.
+    /// Returns the folder that a manifest specifies for a target, or nil if the manifest doesn't specify one.
     private static func packagePath(of target: String, _ names: [String], in folder: String) -> String? {
         guard names.contains("Package.swift"), let text = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
             let start = text.range(of: ".target(name: \"\(target)\"") ?? text.range(of: "name: \"\(target)\",\n", options: .backwards)
         else { return nil }
-        // The path belongs to this target if no other target starts before it.
+        // The path belongs to this target if no other target starts before the path.
         let rest = text[start.upperBound...], own = rest.range(of: "arget(").map { rest[..<$0.lowerBound] } ?? rest
         return own.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) }
     }

@@ -24,7 +24,7 @@ public struct SourceListing: Hashable, Sendable {
     public internal(set) var headers: [String] = []
     /// Whether the folder contains Objective-C code.
     private var hasObjectiveC = false
-    /// The Xcode projects. They list the files to compile.
+    /// The Xcode projects. The projects list the files to compile.
     public internal(set) var projects: [String] = []
     /// The folders of libraries outside the opened folder, keyed by library name.
     public internal(set) var outerLibraries: [String: String] = [:]
@@ -117,8 +117,8 @@ public struct SourceListing: Hashable, Sendable {
         return ["sample", "example", "demo"].contains(where: small.contains) && !isForOtherDevices(name) && !small.hasSuffix("tests")
     }
 
-    /// Returns whether a folder next to a package's sources is a demo. It is a demo if the folder or one of its direct subfolders contains
-    /// an Xcode project or an app delegate.
+    /// Returns whether a folder next to a package's sources is a demo. A folder is a demo if it or one of its direct subfolders contains an
+    /// Xcode project or an app delegate.
     private static func holdsProject(_ path: String) -> Bool {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let isProject = { (name: String) in name.hasSuffix(".xcodeproj") || name == "AppDelegate.swift" }

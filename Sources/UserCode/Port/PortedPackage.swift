@@ -154,7 +154,7 @@ public struct PortedPackage: Sendable {
     }
 }
 
-/// The resources next to the code that programs load by name, and the resources that Segue doesn't support.
+/// The resources, next to the code, that programs load by name, and the resources that Segue doesn't support.
 struct PortedResources: Sendable {
     private var files: [(from: String, to: String)] = []
     /// Files with types that Segue doesn't support.

@@ -32,8 +32,8 @@ public final class LiveProject {
         case failed([CompilerMessage])
         /// The code can't be built at all.
         case problem(CodeProblem)
-        /// Only these numbers have changed since the last library was built, by key. They can be shown without a build. A build with the
-        /// same numbers follows.
+        /// The only changes since the last library was built are to these numbers, which are keyed by literal. They can be shown without a
+        /// build. A build with the same numbers follows.
         case numbers([Int: String])
     }
 
@@ -54,9 +54,9 @@ public final class LiveProject {
     private var number = 0
     private var reported = -1
     private var overrides: [String: [Place: String]] = [:]
-    /// The number of builds since the last change that failed because of removed names.
+    /// The number of builds that have failed because of removed names since the last change.
     private var failures = 0
-    /// The missing view classes that empty views can't replace because the code uses other members of them.
+    /// The missing view classes that empty views can't replace because the code uses members that empty views don't have.
     private var unsuitable: Set<String> = []
     private var engineNames: EngineNames?
     private static let maximumFailures = 12
@@ -388,9 +388,9 @@ public struct BuiltLibrary: Sendable {
     public let literals: [InFile<TunableLiteral>]
     /// Whether the code looks up number literals while it runs.
     public let looksUpNumbers: Bool
-    /// The numbers that have changed since the build, by key. A process that runs the library needs them before it starts.
+    /// The numbers that have changed since the build, keyed by literal. A process that runs the library needs them before it starts.
     public var numbers: [Int: String]
-    /// Whether the previous library, with the numbers of the last `LiveProject.Event.numbers`, is the same code.
+    /// Whether the code is the same as in the previous library with the numbers of the last `LiveProject.Event.numbers`.
     public let isAlreadyShown: Bool
 }
 

@@ -17,7 +17,7 @@ struct ModuleFiles {
     /// A compiled module: a library or the program.
     struct Module: Equatable {
         let name: String
-        /// The indices of the modules that this module can import. They precede this module in the list.
+        /// The indices of the modules that this module can import. These modules precede this module in the list.
         let imports: [Int]
         /// A hash of everything that other modules see of this module.
         let interface: UInt64
@@ -132,7 +132,8 @@ struct ModuleFiles {
         addNotes(listing, interfaceFiles.classes.filter { !classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }
 
-    /// Returns the first key of a file's numbers. A file's keys don't depend on other files, so changing those doesn't recompile it.
+    /// Returns the first key of a file's numbers. A file's keys don't depend on other files, so changing other files doesn't recompile the
+    /// file.
     private static func numberKeys(of path: String) -> Int {
         Int(path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 21) << 20
     }

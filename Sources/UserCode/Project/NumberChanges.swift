@@ -10,9 +10,9 @@ struct NumberChanges {
     /// The files in `plainFiles` being tried now.
     private var trial: Set<String> = []
 
-    /// Returns the texts of the numbers that differ between the last build and the current files, by key, and whether they have changed
-    /// since the last call. Returns nil if anything else differs, or if nothing does. `overrides` contains the replacements for literals,
-    /// by file.
+    /// Returns the text of each number that differs between the last build and the current files, keyed by literal, and whether any number
+    /// has changed since the last call. Returns nil if anything else differs, or if nothing does. `overrides` contains the replacements for
+    /// literals, keyed by file.
     mutating func changed(
         in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]
     ) -> (texts: [Int: String], isNew: Bool)? {
@@ -33,8 +33,8 @@ struct NumberChanges {
         return changes
     }
 
-    /// Continues with the files of a new build. Returns whether the previous build with its changed numbers is the same code, and the numbers
-    /// that have changed since the new build started.
+    /// Continues with the files of a new build. Returns whether the new build is the same as the previous build with its changed numbers,
+    /// and the numbers that have changed since the new build started.
     mutating func adopt(
         _ built: [String: TranslatedSource], in current: (String) -> SwiftSource?, _ overrides: [String: [Place: String]]
     ) -> (isSame: Bool, changed: [Int: String]) {

@@ -30,7 +30,7 @@ public struct ReportCard: Hashable, Sendable {
         public let entries: [Entry]
     }
 
-    /// All entries, by file and line.
+    /// All entries, sorted by file and line.
     public private(set) var entries: [Entry] = []
     /// The number of built statements.
     public private(set) var statements = 0

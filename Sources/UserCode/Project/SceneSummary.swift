@@ -1,6 +1,6 @@
 import Translation
 
-/// The facts about a scene in user code that are known before the library is loaded. Summaries are in the same order as the library's
+/// The facts that are known about a scene in user code before the library is loaded. Summaries are in the same order as the library's
 /// scenes.
 public struct SceneSummary: Hashable, Sendable {
     /// The scene's name in commands. It is lowercase and contains no spaces.

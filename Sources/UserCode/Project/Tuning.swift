@@ -2,7 +2,7 @@ import Foundation
 import Translation
 
 /// The numbers in user code that the user changed in the inspector without editing files. If a save moves such a number, its change is
-/// kept. If a save edits or deletes the number, its change is lost.
+/// kept. If a saved edit changes or deletes the number, its tuned value is lost.
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// A child process that ends when the thread that started it ends. Its output is read as it arrives, without blocking.
 package final class ChildProcess {
-    /// The descriptor to poll. It becomes readable when output is available or the process has exited.
+    /// The descriptor to poll. The descriptor becomes readable when output is available or the process has exited.
     package let descriptor: Int32
     private(set) var output: [UInt8] = []
     private let process: pid_t

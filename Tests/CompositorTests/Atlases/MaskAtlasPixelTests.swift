@@ -10,7 +10,7 @@ import Typography
 
 extension PixelTests {
     @MainActor struct MaskAtlases {
-        /// The scenes contain masks that are between pixels, rotated, tilted, squeezed, and in bands of rows.
+        /// The scenes contain masks that lie between pixels, rotated, tilted, squeezed, and in bands of rows.
         nonisolated private static let scenes = GoldenScene.all.filter {
             ["text-turned", "shape-turned", "shape-tilted", "shape-between-pixels", "mask-tilted", "shadow-path"].contains($0.name)
         }

@@ -1,4 +1,4 @@
-// Areas of outlines with known coverage.
+// Checks the areas of outlines whose coverage is known.
 
 import CoreGraphics
 import Foundation

@@ -10,7 +10,7 @@ struct DrawnPictureTests {
         return CGImage(width: 4, height: 3, pixels: bytes)!
     }
 
-    /// Returns the pixels of a context with the image drawn at (`x`, 1).
+    /// Returns the pixels of a context in which the image is drawn at (`x`, 1).
     private func drawn(at x: Double, isSharp: Bool = false) -> [UInt8] {
         let context = CGContext(width: 8, height: 6, scale: 1, isOpaque: false)
         context.paint(picture(), in: CGRect(x: x, y: 1, width: 4, height: 3), isSharp: isSharp)

@@ -14,8 +14,8 @@ import UIKit
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
-    /// The number of seconds between one field and the next, which is the program's argument. It must be longer than a check takes to
-    /// observe that the program is sleeping.
+    /// The number of seconds between one field and the next, which is the program's argument. This time must be longer than a check takes
+    /// to observe that the program is sleeping.
     private let pause = CommandLine.arguments.dropFirst().first.flatMap(TimeInterval.init) ?? 2
     private var hasStarted = false
 

@@ -23,7 +23,7 @@ enum InputSort {
     case file(any Format.Type)
 
     @MainActor static let all = [InputSort.storm(on: nil)] + Formats.all.map { .file($0) }
-    /// The sorts of input with planted faults.
+    /// The kinds of input that have planted faults.
     @MainActor static let planted = [InputSort.storm(on: PlantedPage.scene.name), .file(PlantedFormat.self)]
 
     @MainActor init?(_ name: String) {

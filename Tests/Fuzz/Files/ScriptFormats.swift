@@ -49,7 +49,7 @@ enum GestureFormat: Format {
     }
 }
 
-/// Gesture files with the turns of a window.
+/// Gesture files that include a window's turns.
 enum TakeFormat: Format {
     static let name = "take"
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A misuse of UIKit. It can work, or trap with a message that says what to do. It must not hang, crash without that message, or show
-/// something whose position isn't a number.
+/// A misuse of UIKit. A misuse can work, or trap with a message that says what to do. A misuse must not hang, crash without that message,
+/// or show something whose position isn't a number.
 @MainActor struct Misuse {
     let name: String
     private let action: (Ground) -> Void

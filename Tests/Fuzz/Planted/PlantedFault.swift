@@ -13,7 +13,7 @@ enum PlantedFault: String, CaseIterable {
         }
     }
 
-    /// Returns the faults that no finding's text names.
+    /// Returns the faults that no finding's text mentions.
     @MainActor static func missing(from texts: [String]) -> [Self] {
         allCases.filter { fault in !texts.contains { $0.contains(fault.words) } }
     }

@@ -1,8 +1,8 @@
 import Scenes
 import UIKit
 
-/// The page in a scene that only planted storms show. It traps when three fingers touch it, and misuses the appearance callbacks when a
-/// touch is cancelled.
+/// The page in a scene that only planted storms show. The page traps when three fingers touch it, and misuses the appearance callbacks when
+/// a touch is cancelled.
 final class PlantedPage: UIViewController {
     static let trap = "the planted trap"
     static let scene = Scene("Planted") { PlantedPage() }

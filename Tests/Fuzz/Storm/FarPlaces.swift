@@ -8,7 +8,7 @@ extension GestureScript {
     /// The script with coordinates that a file can contain.
     var within: GestureScript { mappingCoordinates { min(max($0, -InputLimits.coordinate), InputLimits.coordinate) } }
 
-    /// The script as played.
+    /// The script as it is played.
     var beyond: GestureScript {
         mappingCoordinates { abs($0) < InputLimits.coordinate ? $0 : $0 < 0 ? -Self.farthest : Self.farthest }
     }

@@ -2,8 +2,8 @@ import Foundation
 @testable import Stage
 import UIKit
 
-/// A session on a stage with many fingers, a mouse, a wheel, and keys, in turns like a window's. The session is played, shrunk, and kept as
-/// a gesture file with a take.
+/// A session on a stage with many fingers, a mouse, a wheel, and keys. Its turns are like a window's. The session is played, shrunk, and
+/// kept as a gesture file with a take.
 struct Storm {
     /// A step. Every input can be part of a take, so a file contains exactly the inputs that were played.
     enum Step: Hashable {
@@ -18,7 +18,7 @@ struct Storm {
         case key(String, isDown: Bool)
         case wheel(CGPoint, CGVector)
         case resize(CGSize, scale: CGFloat)
-        /// A turn that takes place some seconds of device time after the previous turn.
+        /// A turn that takes place a given number of device seconds after the previous turn.
         case turn(after: TimeInterval, isTick: Bool)
 
         /// Whether a user could do this.

@@ -10,7 +10,7 @@ import UIKit
     private(set) var faults: [String] = []
     private(set) var turns = 0
 
-    /// Prepares to play a gesture file with a take on the take's stage, or returns nil if the stage doesn't exist.
+    /// Prepares to play a gesture file that contains a take, on the take's stage. Returns nil if the stage doesn't exist.
     init?(_ script: GestureScript) {
         guard let take = script.take, let play = Play(script.beyond, take) else { return nil }
         play.run()

@@ -79,7 +79,7 @@ import UIKit
         for finger in fingers { send(InputEvent(finger: finger, phase: .cancelled, location: .zero, time: time)) }
     }
 
-    /// More sources than a storm has.
+    /// A number that exceeds a storm's number of sources.
     private static let sources = 16
 
     /// The recording that a window would have made.

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks view controllers that stay alive after they are removed because the program or a retain cycle retains them.
+/// Checks view controllers that the program or a retain cycle keeps alive after their removal.
 @MainActor struct RetainedControllerTests {
     /// Opens a menu with a tap and closes it with another tap, twice.
     private func problems(_ menu: @escaping @MainActor () -> Menu) throws -> [RunProblem] {

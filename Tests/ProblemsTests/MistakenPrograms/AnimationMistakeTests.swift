@@ -258,8 +258,8 @@ import UIKit
         #expect(found == (ending == .returnsIfEnded ? ["changeLeft card"] : []))
     }
 
-    /// A card that shrinks while a finger touches it, with a method for the end of the touch and, optionally, a method for its
-    /// cancellation.
+    /// A card that shrinks while a finger touches it, and has a method that handles the end of the touch and, optionally, a method that
+    /// handles its cancellation.
     private final class TouchedCard: UIView {
         var handlesCancel = false
 

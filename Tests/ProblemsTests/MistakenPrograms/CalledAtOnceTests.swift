@@ -25,7 +25,7 @@ import UIKit
                 withDuration: 2, animations: { box.frame.origin.y = y }, completion: { _ in if hasEffect { box.isHidden.toggle() } })
             if moves { y += 50 }
         }
-        // The second completion runs while the first animation is running. If it has no effect, it isn't reported.
+        // The second completion runs while the first animation is running. If the completion has no effect, it isn't reported.
         #expect(kinds == (!moves && hasEffect ? [.calledAtOnce] : []))
     }
 

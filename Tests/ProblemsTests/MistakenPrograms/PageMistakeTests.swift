@@ -10,7 +10,7 @@ import UIKit
         try Program.problems(steps, showing: make).map { "\($0.kind) \($0.who)" }
     }
 
-    /// A sheet that a tap dismisses. A downward drag dismisses it interactively, using its animator.
+    /// A sheet that a tap dismisses. A downward drag dismisses the sheet interactively, using the sheet's animator.
     private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
         private let out: Out
         private var driver: UIPercentDrivenInteractiveTransition?

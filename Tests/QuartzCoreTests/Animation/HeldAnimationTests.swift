@@ -7,7 +7,7 @@ import Testing
 struct HeldAnimationTests {
     private let stage = Stage()
 
-    /// Adds two linear animations at 0 s that last one second: the opacity from 0 to 1, and the position from 0 to 100 along x.
+    /// Adds two linear one-second animations at 0 s: the opacity from 0 to 1, and the position from 0 to 100 along x.
     private func start(_ course: @escaping (String) -> AnimationRecord.Course, _ prepare: (CAAnimation) -> Void = { _ in }) -> CALayer {
         let layer = stage.addLayer()
         stage.tree.course = { course($0.facts.keyPath) }

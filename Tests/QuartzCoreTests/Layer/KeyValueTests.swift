@@ -147,7 +147,7 @@ struct KeyValueTests {
                 return NSNull()
             }
         }
-        // Another test on this thread may have left a transaction open that disables actions.
+        // Another test on this thread may have left open a transaction that disables actions.
         CATransaction.begin()
         CATransaction.setDisableActions(false)
         defer { CATransaction.commit() }

@@ -6,8 +6,8 @@ import UIKit
 
 @testable import SDLHost
 
-// These tests set an environment variable that selects SDL's driver without a screen. That isn't safe while other threads read the
-// environment, so each test runs in a separate process. SDL is used on only one thread at a time.
+// These tests set an environment variable that selects SDL's offscreen driver. That isn't safe while other threads read the environment, so
+// each test runs in a separate process. SDL is used on only one thread at a time.
 struct EarlyWindowTests {
     @MainActor private static func windowRequest(_ renderer: RendererChoice) -> EarlyWindow.Request {
         .init(title: "early", size: CGSize(width: 64, height: 32), scale: 2, origin: nil, renderer: renderer)

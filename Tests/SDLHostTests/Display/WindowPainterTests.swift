@@ -7,8 +7,8 @@ import UIKit
 @testable import Raster
 @testable import SDLHost
 
-// These tests set an environment variable that selects SDL's driver without a screen, which can still render. That isn't safe while other
-// threads read the environment, so each test runs in a separate process.
+// These tests set an environment variable that selects SDL's offscreen driver, which can still render. That isn't safe while other threads
+// read the environment, so each test runs in a separate process.
 struct WindowPainterTests {
     @MainActor private static var red: RenderSnapshot {
         let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 @testable import SDLHost
 
-/// Checks that windows open where they are visible.
+/// Checks that a window opens at a visible position.
 struct WindowPlaceTests {
     private let screens = [CGRect(x: 0, y: 24, width: 1600, height: 1176), CGRect(x: 1600, y: 0, width: 1280, height: 1024)]
 

@@ -194,7 +194,7 @@ struct EventTranslatorTests {
         #expect(pans(along: 10, unitsPerPoint: unitsPerPoint))
     }
 
-    /// Returns whether a mouse drag over `way` points is recognized as a pan.
+    /// Returns whether a mouse drag of `way` points is recognized as a pan.
     @MainActor private func pans(along way: Int, unitsPerPoint: Int) -> Bool {
         let device = VirtualDevice(size: CGSize(width: 400, height: 800))
         let pan = UIPanGestureRecognizer()
@@ -216,7 +216,7 @@ struct EventTranslatorTests {
         return pan.state == .began
     }
 
-    /// With Wayland, SDL's finger coordinates extend to the far edge. With X11, they only extend to the last pixel.
+    /// With Wayland, SDL's finger coordinates extend to the far edge. With X11, they extend only to the last pixel.
     @Test mutating func farEdgeOfFingersDependsOnDriver() {
         let wayland = WindowGeometry(
             units: geometry.units, pixels: geometry.pixels, unitsPerPoint: 2, fingersEndAtLastUnit: false)

@@ -25,7 +25,7 @@ enum PlantedFault: String {
         print(memory.pointee)
     }
 
-    /// Leaks an object that has a weak reference to it. `findings` ignores the side table but must count the object.
+    /// Leaks an object that is also weakly referenced. `findings` ignores the side table but must count the object.
     private static func leakCycle() {
         final class Cycle {
             var owner: Cycle?

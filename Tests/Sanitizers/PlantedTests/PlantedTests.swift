@@ -1,6 +1,6 @@
 import Testing
 
-/// Triggers the fault that `Tests/Sanitizers/run` chooses, inside the test program. It is skipped in all other runs.
+/// Triggers the fault that `Tests/Sanitizers/run` chooses, inside the test program. The test is skipped in all other runs.
 @Suite(.enabled(if: PlantedFault.chosen != nil, "only Tests/Sanitizers/run plants faults")) struct PlantedTests {
     @Test func here() { PlantedFault.chosen?.commit() }
 

@@ -1,5 +1,5 @@
 // Repeats the same work for a very long time and checks whether memory grows: `make soak`. Arguments select parts and a number of rounds:
-// `soak day 24`, `soak drops 1000`. It runs in the repository's root folder, and exits with 1 if memory grew.
+// `soak day 24`, `soak drops 1000`. The program runs in the repository's root folder, and exits with 1 if memory grew.
 
 import Foundation
 import Gallery

@@ -108,7 +108,7 @@ struct Gesture {
     }
 }
 
-/// Plays every gesture twice with every way to end it. Memory that is still allocated after the second visit has leaked.
+/// Plays every gesture twice for each way to end it. Memory that is still allocated after the second visit has leaked.
 @MainActor struct Walk {
     private let gestures: [Gesture]
 

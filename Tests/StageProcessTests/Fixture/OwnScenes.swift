@@ -1,4 +1,5 @@
-// Contains user scenes. They are compiled into the tests, and `Library` also compiles them into a library that a stage's process loads.
+// Contains user scenes. These scenes are compiled into the tests, and `Library` also compiles them into a library that a stage's process
+// loads.
 
 import Foundation
 import Scenes

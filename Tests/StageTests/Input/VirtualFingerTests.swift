@@ -2,7 +2,7 @@ import Testing
 @testable import Stage
 import UIKit
 
-/// The keyboard's virtual finger, through the synthesizer.
+/// Checks the keyboard's virtual finger, which sends its input through the synthesizer.
 @MainActor struct VirtualFingerTests {
     private var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)) { _ in nil }
 

@@ -4,7 +4,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// Checks two stages under the same touches.
+/// Checks two stages that receive the same touches.
 @MainActor struct ComparisonStageTests {
     private var settings: StageSettings {
         var settings = StageSettings()
@@ -12,7 +12,7 @@ import UIKit
         return settings
     }
 
-    /// Drags the tile scene's page back from the left edge over the fraction `share` of the width.
+    /// Drags the tile scene's page back from the left edge by `share`, a fraction of the width.
     private func drag(_ stage: Stage, to share: CGFloat, from first: Int, through last: Int) {
         for n in first...last {
             let x = 2 + share * 390 * CGFloat(n - first) / CGFloat(last - first)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// Checks rewinding a run of the tiles in the middle of a pinch.
+/// Checks rewinding a run of the tile scene during a pinch.
 @MainActor struct RewindTests {
     private let lines = Lines()
 
@@ -20,7 +20,7 @@ import UIKit
         return stage
     }
 
-    /// Plays `gesture` in turns from 100 s of host time to turn `end`.
+    /// Plays `gesture` from 100 s of host time until turn `end`.
     private func play(_ gesture: String, on stage: Stage, until end: Int) throws {
         let folder = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures"
         let script = try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(gesture).json")))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// Checks the gestures included with Segue on a screen of 390 × 844 points.
+/// Checks the gestures included with Segue, on a screen of 390 × 844 points.
 struct GestureAssetTests {
     private let coral = CGRect(x: 20, y: 374, width: 168, height: 216)
 

@@ -29,7 +29,7 @@ private final class TakePage: UIViewController {
 @MainActor struct TakeTests {
     private let size = CGSize(width: 200, height: 300)
 
-    /// Records random fingers in turns at random times, as in a window.
+    /// Records random touches in turns at random times, as in a window.
     private func session(seed: UInt64, rate: Double) -> (script: GestureScript, trace: [String]) {
         var random = SeededNumbers(seed: seed)
         var lines: [String] = []

@@ -28,7 +28,7 @@ import Testing
 
     @Test func everyActionWithKeyIsInShortcutsDialog() {
         let listed = Set(KeyGroup.all.flatMap(\.lines).flatMap(\.actions).map(\.title))
-        // The dialog describes Esc in a separate line.
+        // The dialog describes Esc on a separate line.
         let missing = Action.all.filter { !$0.shortcuts.isEmpty && $0.title != Action.scenes.title }.map(\.title).filter {
             !listed.contains($0)
         }

@@ -41,7 +41,7 @@ import UIKit
         func text(of file: String) -> String? { "import UIKit\n\nclass \(file.dropLast(6)) {\n    let one = 1 // first\n}\n" }
     }
 
-    /// A scene of one color that fails on request.
+    /// A single-color scene that fails on request.
     private final class FakeDevice: StageDevice {
         private let inner: SceneDevice
         var failure: DeviceFailure?

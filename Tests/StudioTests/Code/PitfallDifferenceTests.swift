@@ -3,7 +3,7 @@ import Testing
 
 @testable import Studio
 
-/// Checks the mistaken and the correct line of a pitfall, derived from the code that tests its switch.
+/// Checks a pitfall's mistaken line and correct line, which are derived from the code that tests the pitfall's switch.
 @MainActor struct PitfallDifferenceTests {
     /// Returns the line with the mistake and the line without it, joined.
     private func lines(_ code: String) -> String {

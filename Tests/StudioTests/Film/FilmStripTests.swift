@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test func handlesSnapToEventsWithShift() throws {
-        // The edge pan begins partway through the drag, which is an event.
+        // The beginning of the edge pan, partway through the drag, is an event.
         bench.key("Space")
         let screen = try #require(bench.frame(of: DeviceView.screenName))
         bench.finger(.began, screen.minX + 2, screen.midY)

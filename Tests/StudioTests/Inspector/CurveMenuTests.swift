@@ -8,7 +8,7 @@ import UIKit
 @MainActor struct CurveMenuTests {
     private let driver = FrameDriver(size: CGSize(width: 300, height: 300), scale: 1)
 
-    /// Lays out a view in a window at the width of a menu.
+    /// Lays out a view in a window, at a menu's width.
     private func shown<View: UIView>(_ view: View, height: CGFloat) -> View {
         driver.perform {
             view.frame = CGRect(x: 0, y: 0, width: 280, height: height)

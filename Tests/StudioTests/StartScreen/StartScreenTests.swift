@@ -11,7 +11,7 @@ import UIKit
 @MainActor struct StartScreenTests {
     nonisolated private static let names = ["Places", "Album", "Onboarding", "Weather", "Cards", "Stories"]
 
-    /// An owner of the window that provides a list of projects and logs calls.
+    /// A window owner that provides a list of projects and logs calls.
     @MainActor private final class Owner {
         var projects: [RecentProject]
         var calls: [String] = []

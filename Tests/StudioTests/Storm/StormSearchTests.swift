@@ -68,7 +68,7 @@ import UIKit
     }
 }
 
-/// Searches that send the events that a test specifies.
+/// Searches that send the events specified by a test.
 @MainActor private final class ScriptedStorms: StormMaker {
     @MainActor final class Job: StormJob {
         var waiting: [StormEvent] = []

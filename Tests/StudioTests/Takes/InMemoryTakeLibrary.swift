@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Studio
 
-/// A take library in memory that logs requests.
+/// An in-memory take library that logs requests.
 @MainActor final class InMemoryTakeLibrary: TakeLibrary {
     var entries: [TakeEntry] = []
     var changed: () -> Void = {}

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 @testable import Studio
 
-/// Checks the list of takes in the dock, using a take library in memory.
+/// Checks the list of takes in the dock, using an in-memory take library.
 @MainActor struct TakesTabTests {
     private let bench = SandboxBench()
     private let takeLibrary = InMemoryTakeLibrary()
@@ -50,7 +50,7 @@ import UIKit
         bench.key("R")
         bench.turn(2)
         #expect(takeLibrary.entries.map(\.name) == ["take-1"])
-        // The whole name is selected, so typing replaces it. Typing the letter "r" doesn't start a recording.
+        // The whole name is selected, so typing replaces the name. Typing the letter "r" doesn't start a recording.
         bench.type("Short rest")
         bench.key("Return")
         #expect(takeLibrary.entries.map(\.name) == ["Short rest"])

@@ -8,7 +8,8 @@ import UIKit
 
 /// Checks layers' model values at past times.
 @MainActor struct ModelTests {
-    /// The largest difference between values considered equal. Snapshots store results rather than the values that they were computed from.
+    /// The largest difference between values considered equal. Snapshots store results rather than the values from which the results were
+    /// computed.
     private static let tolerance = 0.01
 
     @Test(arguments: ["tiles-pinch-finish", "tiles-pinch-cancel"])

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Studio
 
-/// Checks the Why tab, the examination of runs at rest, and the switch that makes the scene behave as on iPhone.
+/// Checks the Why tab, the check of runs at rest, and the switch that makes the scene behave as on iPhone.
 @MainActor struct WhyTests {
     private let bench = SandboxBench()
     private var page: SceneViewController { bench.sandbox.scene! }

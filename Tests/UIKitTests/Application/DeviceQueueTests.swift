@@ -57,7 +57,7 @@ import UIKit
         #expect(log.times == [1.25, 1.5, 1.75])
     }
 
-    /// Starts a timer of 0.5 s in the turn at 1 s. Returns the timer, and a function that returns its target if the target still exists.
+    /// Starts a 0.5 s timer in the turn at 1 s. Returns the timer, and a function that returns its target if the target still exists.
     private func start(repeats: Bool) -> (timer: Timer?, target: () -> Log?) {
         let log = Log()
         var timer: Timer?

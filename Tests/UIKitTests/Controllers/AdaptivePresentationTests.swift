@@ -1,4 +1,4 @@
-// Checks the adaptive presentation delegate's methods in a window of compact width.
+// Checks the adaptive presentation delegate's methods in a compact-width window.
 
 import GestureSupport
 import Testing

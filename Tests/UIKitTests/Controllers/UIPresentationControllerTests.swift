@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIPresentationControllerTests {
-    /// A page that is 200 points high, at the bottom, inside a wrapper view and above a dimming view.
+    /// A page that is 200 points high and at the bottom, inside a wrapper view and above a dimming view.
     private final class Sheet: UIPresentationController {
         let journal: Journal
         let dimming = UIView()

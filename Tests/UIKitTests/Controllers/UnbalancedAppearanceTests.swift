@@ -1,4 +1,4 @@
-// Checks unmatched calls that begin and end appearance transitions.
+// Checks unmatched calls that begin or end appearance transitions.
 
 import Foundation
 import Testing

@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    /// Returns an image of `size` that `draw` draws at one pixel per point.
+    /// Returns an image of the given size, which `draw` draws at one pixel per point.
     private func picture(_ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -23,7 +23,7 @@ struct UIBezierPathTests {
     @Test func shapeInitializersMatchCGPath() {
         #expect(UIBezierPath(rect: box).cgPath == CGPath(rect: box))
         #expect(UIBezierPath(ovalIn: box).cgPath == CGPath(ellipseIn: box))
-        // Rounded rectangles start at a different point. Radii above half the shorter side are clamped to it in both directions.
+        // Rounded rectangles start at a different point. A radius above half the shorter side is clamped to that half in both directions.
         for (radius, seen) in [(8, 8), (99, 30)] as [(CGFloat, CGFloat)] {
             let path = UIBezierPath(roundedRect: box, cornerRadius: radius)
             let other = CGPath(roundedRect: box, cornerWidth: seen, cornerHeight: seen)

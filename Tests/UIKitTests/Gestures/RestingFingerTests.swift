@@ -27,8 +27,8 @@ import Testing
             }
         }
 
-        /// The samples used for the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, and at
-        /// most 20.
+        /// The samples that determine the velocity, newest first, computed independently of the tracker. They go back to a pause or 0.1 s,
+        /// and there are at most 20.
         var recent: [(time: TimeInterval, place: CGFloat)] {
             let newest = samples[samples.count - 1]
             var recent = [newest]

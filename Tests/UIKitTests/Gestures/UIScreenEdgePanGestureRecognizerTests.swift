@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIScreenEdgePanGestureRecognizerTests {
-    /// Returns the log for a drag from `start` by `way` with these edges, on a view that can be smaller than the window.
+    /// Returns the log for a drag from `start` by `way`. The recognizer has these edges, and its view can be smaller than the window.
     private func drag(
         _ edges: UIRectEdge, from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat), view frame: CGRect? = nil
     ) -> [String] {

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A view that replaces its only subview's constraints in every layout.
+    /// A view that replaces its only subview's constraints in every layout pass.
     private final class Replacing: UIView {
         let child = UIView()
         var inset: CGFloat = 10

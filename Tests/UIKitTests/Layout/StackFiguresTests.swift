@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks stack views' measurements, computed from Apple's descriptions of distributions and alignments (S-LAYOUT-1 to 4).
+/// Checks stack views' measurements against values computed from Apple's descriptions of distributions and alignments (S-LAYOUT-1 to 4).
 @MainActor struct StackFiguresTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))

@@ -78,7 +78,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// Puts a finger down and moves it as the case specifies, each move in ten turns. Returns the finger's final position.
+    /// Puts a finger down and moves it as the case specifies. Each move takes ten turns. Returns the finger's final position.
     @discardableResult
     private func drag(_ example: [String: Any], on device: VirtualDevice) throws -> CGPoint {
         let start = try #require(example["start"] as? [NSNumber]).map(\.doubleValue)

@@ -128,8 +128,8 @@ import Testing
         return rows
     }
 
-    /// Returns the velocity that the pan reports in its last action. Strokes that are too short for a pan are enlarged 100 times, because
-    /// velocity scales with length.
+    /// Returns the velocity that the pan reports in its last action. Strokes that are too short for a pan are enlarged by a factor of 100,
+    /// because velocity scales with length.
     private func play(_ rows: [Row], rate: Double?) -> CGPoint {
         let start = rows.first?.place ?? .zero
         let isShort = rows.allSatisfy { hypot($0.place.x - start.x, $0.place.y - start.y) < 10 }

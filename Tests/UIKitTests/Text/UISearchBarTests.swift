@@ -6,7 +6,7 @@ import Testing
 @MainActor struct UISearchBarTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
 
-    /// Logs its calls, and allows editing to begin and end if configured to.
+    /// Logs its calls, and allows editing to begin and end if it is configured to do so.
     private final class Delegate: NSObject, UISearchBarDelegate {
         var calls: [String] = []
         var (begins, ends) = (true, true)

@@ -20,7 +20,7 @@ import UIKit
         }
     }
 
-    /// Returns a page's opacities after it was scrubbed in and released, frame by frame until it is at rest.
+    /// Returns the opacity of a page in each frame, from its release after a scrub until it is at rest.
     private func alphas(_ release: Release, finishes: Bool) -> [CGFloat] {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
         stage.device.completionLatencyFrames = release.latency

@@ -55,7 +55,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 @MainActor final class TableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let fadesOut: Bool
-    /// Whether it ends by calling completeTransition with false.
+    /// Whether the animator ends by calling completeTransition with false.
     var givesUp = false
     /// The container's contents when the animation begins.
     private(set) var found: [String] = []

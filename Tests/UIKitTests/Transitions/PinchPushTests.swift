@@ -200,7 +200,7 @@ import UIKit
     }
 }
 
-/// Two fingers around the middle of the selected view, which are 50 points apart initially.
+/// Two fingers around the middle of the selected view, initially 50 points apart.
 @MainActor struct PinchFingers {
     private final class Clock { var last: TimeInterval = 0 }
 

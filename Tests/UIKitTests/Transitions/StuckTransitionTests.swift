@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// Checks how the watchdog sees an interactive transition without touches (S-TRANS-25).
+// Checks how the watchdog treats an interactive transition without touches (S-TRANS-25).
 @MainActor struct StuckTransitionTests {
     /// Lets the animator begin, and leaves everything else to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Checks that neither finished transitions nor transitions whose device is released midway keep objects alive. The tests count the
-/// instances of all of the engine's classes.
+/// instances of all engine classes.
 @MainActor struct TransitionLeakTests {
     /// A device that shows a navigation controller or a plain page, at rest.
     @MainActor private final class TestDevice {

@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that public geometry setters accept any finite number: nothing traps, and no result is null, infinite, or NaN.
 @MainActor struct FiniteGeometryTests {
-    /// A window with a view of each kind, some of which are nested.
+    /// A window with one view of each kind. Some of the views are nested.
     @MainActor final class World {
         let device = VirtualDevice(size: CGSize(width: 200, height: 300))
         let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)),
@@ -58,7 +58,7 @@ import Testing
         var layers: [CALayer] { [shape, gradient, replicator, text, box.layer, scroll.layer] }
     }
 
-    /// A named setter. It takes four numbers for its value and a random integer for its choices.
+    /// A named setter. The setter takes four numbers for its value and a random integer for its choices.
     struct Setter: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let call: @MainActor @Sendable (World, [CGFloat], _ choice: Int) -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks scroll views' measurements, computed from the published formulas (S-SCROLL-1 to 7).
+/// Checks scroll views' measurements against values computed from the published formulas (S-SCROLL-1 to 7).
 @MainActor struct ScrollFiguresTests {
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000))

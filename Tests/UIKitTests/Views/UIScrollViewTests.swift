@@ -39,7 +39,7 @@ import Testing
         device.turn(at: 0)
     }
 
-    /// Drags from `start` at `speed` points per second for `time` seconds, in 60 turns per second. Returns the time of the release.
+    /// Drags from `start` at `speed` points per second for `time` seconds, at 60 turns per second. Returns the time of the release.
     private func drag(from start: CGPoint, speed: CGVector, for time: TimeInterval, at begin: TimeInterval = 1) -> TimeInterval {
         let steps = Int((time * 60).rounded())
         for step in 0...steps {

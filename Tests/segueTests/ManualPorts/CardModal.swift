@@ -1,4 +1,4 @@
-// A manual port of Tests/UserCodeTests/Code/CardModal.swift. The translated code must run exactly like it.
+// A manual port of Tests/UserCodeTests/Code/CardModal.swift. The translated code must run exactly like this port.
 
 import UIKit
 

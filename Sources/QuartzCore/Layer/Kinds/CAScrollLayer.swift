@@ -51,8 +51,8 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest enclosing scroll layer, or this layer if it is a scroll layer, so that `p` is at its origin. `p` is in this
-    /// layer's coordinates.
+    /// Scrolls the nearest enclosing scroll layer, or this layer if it is a scroll layer, so that `p` is at the scroll layer's origin. `p`
+    /// is in this layer's coordinates.
     public func scroll(_ p: CGPoint) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(p, from: self)) }
     }

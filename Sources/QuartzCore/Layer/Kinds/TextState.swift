@@ -11,8 +11,8 @@ package struct TextState: Sendable, Hashable {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
 
-    /// Returns the text laid out from the top of a box, with all lines that start inside the box. If the text doesn't fit and truncation is
-    /// on, the last line is truncated.
+    /// Returns the text laid out from the top of a box, including every line that starts inside the box. If the text doesn't fit and
+    /// truncation is on, the last line is truncated.
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
         let face = fonts.measure("", fontName: fontName, size: fontSize)

@@ -4,7 +4,7 @@
 import CDesktop.DBus
 import Foundation
 
-/// A connection to a message bus. It must be used on the thread that created it.
+/// A connection to a message bus. The connection must be used on the thread that created it.
 package final class BusConnection {
     private let connection: OpaquePointer
     private let descriptor: Int32

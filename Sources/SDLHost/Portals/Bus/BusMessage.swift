@@ -7,7 +7,7 @@ package final class BusMessage {
 
     let message: OpaquePointer
 
-    /// Takes over a message of libdbus.
+    /// Takes ownership of a libdbus message.
     init(owning message: OpaquePointer) { self.message = message }
 
     deinit { dbus_message_unref(message) }
@@ -34,7 +34,7 @@ package final class BusMessage {
         BusMessage(dbus_message_new_error(call.message, name, nil), [])
     }
 
-    /// Returns a signal. If `receiver` is nil, it is broadcast.
+    /// Returns a signal. If `receiver` is nil, the signal is broadcast.
     package static func signal(
         _ path: String, _ interface: String, _ member: String, _ values: [BusValue], to receiver: String? = nil
     ) -> BusMessage {

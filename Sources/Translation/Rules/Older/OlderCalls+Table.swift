@@ -1,5 +1,5 @@
 extension OlderCalls {
-    /// All irregular renames, by old name.
+    /// All irregular renames, keyed by old name.
     static let table = names(in: known + "\n" + others)
 
     /// Words that occur only in Swift 1 and 2.
@@ -182,7 +182,7 @@ extension OlderCalls {
 
 /// The labels of arguments after the first.
 enum OlderLabels {
-    /// The current labels, by old label.
+    /// The current labels, keyed by old label.
     static let table = labels(in: rows)
     /// The current labels of initializers, keyed by old label.
     static let initializers = labels(in: initializerRows)

@@ -13,7 +13,7 @@ extension OlderModule.Rule {
 }
 
 extension SwiftSource {
-    /// Returns whether `as` is a downcast. It isn't a downcast after a literal, in a pattern, or when a segue's view controller is
+    /// Returns whether `as` is a downcast. `as` isn't a downcast after a literal, in a pattern, or when a segue's view controller is
     /// converted to `UIViewController`.
     fileprivate func isDowncast(_ index: Int) -> Bool {
         guard !isSign(index + 1, "?"), !isSign(index + 1, "!"), index > 0, index + 1 < tokens.count else { return false }

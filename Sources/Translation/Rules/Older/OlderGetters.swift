@@ -25,9 +25,9 @@ extension OlderModule.Rule {
 
 /// The functions that became properties.
 enum OlderGetters {
-    /// The instance members, by old name.
+    /// The instance members, keyed by old name.
     static let table = names(in: members)
-    /// The shared objects, by old name.
+    /// The shared objects, keyed by old name.
     static let shared = names(in: objects)
 
     /// The names that have a different meaning in current Swift.
@@ -171,7 +171,7 @@ extension Rewriting {
         if function.body == nil { insert(" { get }", after: result.upperBound - 1) }
     }
 
-    /// Converts a function body that returns a number to return an option set.
+    /// Makes a function body that returns a number return an option set.
     private mutating func convertNumber(_ number: String, to type: String, in function: Declaration) {
         guard let body = function.body else { return }
         insert(" let mask = { () -> \(number) in", after: body.lowerBound)

@@ -49,7 +49,7 @@ struct OlderModule: Sendable {
         functions.contains(word) || properties.contains(word) || types.contains(word) || cases.contains(word)
     }
 
-    /// Converts files to current Swift. If the module has no files in Swift 1 or 2, returns them unchanged.
+    /// Converts files to current Swift. If the module has no files in Swift 1 or 2, returns the files unchanged.
     static func modernized(_ sources: [SwiftSource], _ settings: TranslationSettings) -> [SwiftSource] {
         guard sources.contains(where: { source in source.words.contains { OlderSyntaxMarkers.isSign($0, in: source) } }) else {
             return sources
@@ -104,7 +104,7 @@ struct OlderModule: Sendable {
 
 /// Recognizes Swift 1 and 2.
 enum OlderSyntaxMarkers {
-    /// Returns whether a word occurs only in Swift 1 and 2, unless the user's code declares it.
+    /// Returns whether a word exists only in Swift 1 and 2 and isn't declared by the user's code.
     static func isSign(_ index: Int, in source: SwiftSource) -> Bool {
         let word = source.tokens[index].word
         // Labels such as `numberOfRowsInSection` still exist.

@@ -35,7 +35,7 @@ enum OlderOptionals {
         ["title", "currentTitle", "text", "identifier", "reuseIdentifier", "restorationIdentifier"].map(Word.init(_:)))
     /// Properties that also exist in presentation controllers, but not as optionals.
     fileprivate static let presentations = Set(["presentingViewController", "presentedViewController"].map(Word.init(_:)))
-    /// Properties of presentation controllers that used to be implicitly unwrapped.
+    /// Presentation controllers' properties that used to be implicitly unwrapped.
     fileprivate static let containers = Set(["containerView", "presentedView"].map(Word.init(_:)))
 }
 
@@ -99,8 +99,8 @@ extension Rewriting {
         OlderOptionals.containers.contains(source.tokens[index].word) && isOfPresentation(index, module)
     }
 
-    /// Returns whether a property belongs to a presentation controller. It does inside such a class, or if the receiver's name or type
-    /// suggests it.
+    /// Returns whether a property belongs to a presentation controller. This is the case inside such a class, or if the receiver's name or
+    /// type suggests it.
     private func isOfPresentation(_ index: Int, _ module: OlderModule) -> Bool {
         let isOwn = !source.isSign(index - 1, ".") || source.isWord(index - 2, .self)
         if isOwn {

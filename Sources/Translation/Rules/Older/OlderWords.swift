@@ -25,9 +25,9 @@ extension OlderModule.Rule {
 
 /// The renamed types, constants, and properties.
 enum OlderWords {
-    /// The types and constants, by old name.
+    /// The types and constants, keyed by old name.
     static let table = names(in: rows + "\n" + others)
-    /// The properties, by old name.
+    /// The properties, keyed by old name.
     static let properties = names(in: propertyRows)
     /// Words that occur only in Swift 1 and 2.
     static let signs = Set(names(in: rows).keys).subtracting(

@@ -1,7 +1,7 @@
 // The primal and dual simplex methods, and the row operations they need.
 
 extension LinearSolver {
-    /// The largest residual, in points, with which a required equation counts as satisfied.
+    /// The largest residual, in points, at which a required equation still counts as satisfied.
     static let tolerance = 1e-6
 
     /// Runs the simplex method, pivoting as long as a symbol can reduce the objective.
@@ -18,7 +18,7 @@ extension LinearSolver {
             guard let index = rowIndex[basic] else { continue }
             let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            // A dummy's row must stay 0, so it is exchanged first.
+            // A dummy's row must stay 0, so that row is exchanged first.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
             if best == nil || order < best!.order { best = (index, order) }
         }

@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol that would reduce the objective if it increased, because its first nonzero coefficient is negative.
+    /// Returns the first symbol whose increase would reduce the objective, because its first nonzero coefficient is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in
