@@ -8,14 +8,14 @@ struct IdleStates {
         let page: String
         let picture: VisibleNodes
         let found: TouchTargets
-        /// The numbers of transitions that had begun and that had been cancelled.
+        /// The numbers of started and cancelled transitions until then.
         let begun, cancelled: Int
     }
 
     private var all: [Rest] = []
     private var reported: Set<RunProblem.Kind> = []
 
-    /// The numbers of transitions that have begun and that have been cancelled.
+    /// The numbers of started and cancelled transitions so far.
     private var begun = 0, cancelled = 0
 
     /// Records the transitions in a turn.
@@ -92,7 +92,7 @@ private struct VisibleNodes: Equatable {
     /// The nodes that paint something, in painting order. Their transforms and opacities are relative to the screen.
     private var nodes: [RenderNode] = []
     private let size: CGSize
-    /// The number of nodes on the screen, including those that paint nothing.
+    /// The number of nodes on the screen, including nodes that paint nothing.
     private(set) var onScreen = 0
 
     init(_ snapshot: RenderSnapshot) {

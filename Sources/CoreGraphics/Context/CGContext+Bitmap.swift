@@ -39,7 +39,7 @@ extension CGContext {
         bitmapInfo: UInt32
     ) {
         guard data == nil else {
-            Diagnostics.reportOnce("CGContext draws only into memory of its own; pass nil as data")
+            Diagnostics.reportOnce("CGContext draws only into memory that it allocates; pass nil as data")
             return nil
         }
         guard width > 0, height > 0 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the user's code. Its text changes only as a whole, and only if nobody else has changed it.
+/// A file of the user's code. Its text changes only as a whole, and only if no other program has changed it.
 enum CodeFile {
     /// Replaces the text of the file at `path`. Returns the reason if the file can't be replaced; nothing is lost then.
     static func replace(_ before: String, with after: String, at path: String) -> String? {
@@ -32,7 +32,7 @@ enum CodeFile {
         FileManager.default.contents(atPath: path).map { $0.elementsEqual(text.utf8) } ?? false
     }
 
-    /// Writes a new file that has the permissions of another one.
+    /// Writes a new file with the permissions of another file.
     private static func write(_ text: String, to path: String, like original: String) -> Bool {
         var info = stat()
         guard stat(original, &info) == 0 else { return false }

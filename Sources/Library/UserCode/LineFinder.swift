@@ -25,8 +25,8 @@ import UserCode
 
     init(_ library: String, symbolizer: String) { (self.library, self.symbolizer) = (library, symbolizer) }
 
-    /// The symbolizer's options. The compiler gives some calls, such as those that modify a property in place, the line 0; their line is the
-    /// one before.
+    /// The symbolizer's options. The compiler gives some calls the line 0, such as calls that modify a property in place. The line before is then
+    /// correct.
     static let options = ["--functions=none", "--output-style=LLVM", "--no-inlines", "--skip-line-zero"]
 
     private func start() -> ChildProcess? {

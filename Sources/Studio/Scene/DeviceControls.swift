@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 /// Shows and changes the device's conditions: its speed, its size, the loop of its preview, its pitfalls, and its parameters. In a
-/// comparison, pitfalls and parameters are those of the chosen device.
+/// comparison, the pitfalls and parameters belong to the chosen device.
 final class DeviceControls {
     private let player: Player
     private let page: SceneView

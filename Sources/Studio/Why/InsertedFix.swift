@@ -13,7 +13,7 @@ package struct InsertedFix: Equatable {
     /// The text of the file before and after.
     package let before, after: String
 
-    /// Returns the fix of `problem` in `files`, or nil if there is no safe one. `place` is the problem's line, if it is known.
+    /// Returns a safe fix for `problem` in `files`, or nil if none exists. `place` is the problem's line, if it is known.
     package static func of(
         _ problem: RunProblem, at place: (path: String, line: Int)?, in files: [(path: String, text: String)]
     ) -> InsertedFix? {

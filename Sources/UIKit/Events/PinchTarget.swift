@@ -1,8 +1,8 @@
 // Finds the view that a mouse pinch is meant for (S-GEST-47), so that both fingers can start inside it (S-GEST-49).
 
 extension FrameDriver {
-    /// Returns the visible frame, in screen coordinates, of the nearest view at `point` that has a two-touch recognizer. Returns nil if
-    /// there is no such view. Considers the hit view and its ancestors.
+    /// Returns the visible frame, in screen coordinates, of the nearest view at `point` that has a two-touch recognizer. Considers
+    /// the hit view and its ancestors. Returns nil if none of them has such a recognizer.
     package func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let (hit, window, _) = hitTest(point) else { return nil }
         let target = sequence(first: hit, next: \.superview).first(where: \.takesTwoTouches)

@@ -56,7 +56,7 @@ package struct TouchTargets: Equatable, Sendable {
     package var targets: [TouchTarget] = []
     /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that receives every touch on the screen but handles none of them, or nil if there is no such view.
+    /// The class of an invisible view that receives every touch on the screen but handles none of them, or nil if no view does.
     package var cover: String?
     /// The number of visible targets that touches can't reach, because other views cover them or user interaction is disabled.
     package var unreachable = 0

@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that runs animations alongside those of a context menu. Segue never passes one.
+/// An object that runs animations alongside a context menu's. Segue never passes one.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview.
     var previewViewController: UIViewController? { get }

@@ -52,9 +52,9 @@ open class UITextField: UIControl, UITextInput {
         case never, whileEditing, unlessEditing, always
     }
 
-    /// The notification after editing has begun. The object is the field.
+    /// Posted after editing begins. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    /// The notification after editing has ended. The object is the field.
+    /// Posted after editing ends. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     /// The notification after the user has changed the text. Never posted, because only code changes the text.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")

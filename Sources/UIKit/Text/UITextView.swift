@@ -90,9 +90,9 @@ open class UITextView: UIScrollView, UITextInput {
         set { keep(newValue) }
     }
 
-    /// The notification after editing has begun. The object is the view.
+    /// Posted after editing begins. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    /// The notification after editing has ended. The object is the view.
+    /// Posted after editing ends. The object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     /// The notification after the user has changed the text. Never posted, because only code changes the text.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
