@@ -225,7 +225,7 @@ extension SwiftSource {
 }
 
 /// A name that may come from a missing module.
-public struct DoubtfulName: Hashable, Sendable {
+public struct PossiblyMissingName: Hashable, Sendable {
     public let name: String
     /// The external types whose bodies contain the name, and the external types that the enclosing types inherit from. These types may
     /// declare a type with this name.
@@ -235,7 +235,7 @@ public struct DoubtfulName: Hashable, Sendable {
 extension Translator {
     /// Returns the names that may come from missing modules. Such names look like types or constants, and the module doesn't declare them.
     /// The compiler then determines which of them exist.
-    public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<DoubtfulName> {
+    public static func doubtfulNames(_ sources: [SwiftSource], _ settings: TranslationSettings) -> Set<PossiblyMissingName> {
         let importing = sources.filter { !$0.missingModules(settings).isEmpty || $0.mentionsWhatUIKitLacks }
         let gone = MissingNames.gone(sources, settings)
         let words = Set(gone.map { Word($0) })
@@ -243,7 +243,7 @@ extension Translator {
             guard !words.isEmpty else { return }
             used.formUnion(source.words.filter { words.contains(source.tokens[$0].word) }.map(source.text))
         }
-        let unsure = Set(used.map { DoubtfulName(name: $0, contexts: []) })
+        let unsure = Set(used.map { PossiblyMissingName(name: $0, contexts: []) })
         guard !importing.isEmpty else { return unsure }
         var declared: Set<Word> = Set(["Self", "Any", "Type", "Protocol", "AnyObject"].map { Word($0) })
         for source in sources { declared.formUnion(source.declaredWords) }
@@ -264,9 +264,9 @@ extension Translator {
         }
         let own = sources.flatMap(\.initializers)
         let additions = importing.filter { !$0.missingModules(settings).isEmpty }.flatMap { $0.possibleAdditions(declared, own) }
-        return Set(names.map { DoubtfulName(name: $0.key, contexts: $0.value) })
+        return Set(names.map { PossiblyMissingName(name: $0.key, contexts: $0.value) })
             .union(unsure.filter { names[$0.name] == nil })
-            .union(additions.map { DoubtfulName(name: $0, contexts: []) })
+            .union(additions.map { PossiblyMissingName(name: $0, contexts: []) })
     }
 }
 

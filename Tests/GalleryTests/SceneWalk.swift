@@ -65,7 +65,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         device.window.rootViewController = UIViewController()
         device.window.layoutIfNeeded()
         #if DEBUG
-        aliveBefore = Census.alive
+        aliveBefore = LiveObjects.alive
         #endif
         root = scene.make(with: switches)
         device.window.rootViewController = root
@@ -308,7 +308,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// release builds, which don't count objects.
     var kept: [String: Int] {
         #if DEBUG
-        Census.kept(since: aliveBefore)
+        LiveObjects.kept(since: aliveBefore)
         #else
         [:]
         #endif

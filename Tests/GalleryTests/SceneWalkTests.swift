@@ -92,7 +92,7 @@ import UIKit
         let parent = UIView(), views = [UIView(), UIView(), UIView()]
         views.forEach(parent.addSubview)
         views[0].removeFromSuperview()
-        let before = Census.alive
+        let before = LiveObjects.alive
         for file in Self.files {
             let name = String(file.lastPathComponent.prefix { $0 != "-" })
             let isWhole = file.lastPathComponent.hasSuffix("-finish.json") && name != "card"
@@ -103,7 +103,7 @@ import UIKit
             }
             try play()
             _ = VirtualDevice()
-            #expect(Census.kept(since: before).isEmpty, "\(file.lastPathComponent): \(Census.kept(since: before))")
+            #expect(LiveObjects.kept(since: before).isEmpty, "\(file.lastPathComponent): \(LiveObjects.kept(since: before))")
         }
     }
     #endif

@@ -3,7 +3,7 @@ import UIKit
 
 /// Generates random inputs. The inputs aim at views that accept touches, and at the beginnings and ends of transitions.
 struct HandMaker {
-    var dice: Dice
+    var dice: SeededRandom
     let screen: CGSize
     /// Whether inputs rotate and resize the screen and change its theme.
     var changesScreen = true

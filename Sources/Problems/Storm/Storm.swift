@@ -74,7 +74,7 @@ import UIKit
     package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
         (self.play, self.playOther) = (play, playOther)
         explorer = Explorer(size: size)
-        maker = HandMaker(dice: Dice(seed: seed), screen: size)
+        maker = HandMaker(dice: SeededRandom(seed: seed), screen: size)
     }
 
     /// Marks a problem as known, so that it isn't reported again.

@@ -1,7 +1,7 @@
 /// A completion handler that runs once, after the last of its animations ends.
 package final class AnimationCompletion {
     #if DEBUG
-    private let census = Census.Mark(AnimationCompletion.self)
+    private let census = LiveObjects.Mark(AnimationCompletion.self)
     #endif
     /// The order of completions: transactions before views, inner transactions before outer ones, and views in the order they started
     /// (S-CLOCK-107).

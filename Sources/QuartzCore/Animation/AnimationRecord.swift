@@ -1,7 +1,7 @@
 /// An animation added to a layer, with its copy, effect, and progress.
 package final class AnimationRecord {
     #if DEBUG
-    private let census = Census.Mark(AnimationRecord.self)
+    private let census = LiveObjects.Mark(AnimationRecord.self)
     #endif
     // Members read in every frame come first. Exclusivity checks are turned off because each access is a single read or write.
 

@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 /// A time or speed that isn't finite counts as unset.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
-    private let census = Census.Mark(CAAnimation.self)
+    private let census = LiveObjects.Mark(CAAnimation.self)
     #endif
     /// All copied values except `tags`.
     @exclusivity(unchecked) private var values = Values()

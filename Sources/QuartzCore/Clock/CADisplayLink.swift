@@ -1,7 +1,7 @@
 /// A timer that calls a target on every refresh of the display (S-FRAME-10 to 13).
 open class CADisplayLink: NSObject {
     #if DEBUG
-    private let census = Census.Mark(CADisplayLink.self)
+    private let census = LiveObjects.Mark(CADisplayLink.self)
     #endif
     /// The time at which the last frame was displayed, in seconds; 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0

@@ -1,7 +1,7 @@
 /// The time base of all layers. A frame driver owns a clock, sets it once per turn, and makes it current on the driver's thread.
 package final class MediaClock {
     #if DEBUG
-    private let census = Census.Mark(MediaClock.self)
+    private let census = LiveObjects.Mark(MediaClock.self)
     #endif
     /// The time T of the current or last turn in seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval

@@ -8,7 +8,7 @@ import RenderTree
 /// whether the layer's drawing depends on a property.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
-    private let census = Census.Mark(CALayer.self)
+    private let census = LiveObjects.Mark(CALayer.self)
     #endif
     // Members that the sampler reads for every layer in every frame come first. Exclusivity checks are off for members visible to other
     // modules, because each access is a single read or write.

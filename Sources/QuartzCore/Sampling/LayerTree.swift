@@ -3,7 +3,7 @@ import RenderTree
 /// A visible layer tree, with its time, its active animations and its last snapshot.
 package final class LayerTree {
     #if DEBUG
-    private let census = Census.Mark(LayerTree.self)
+    private let census = LiveObjects.Mark(LayerTree.self)
     /// The number of layers published so far, for tests of scaling.
     private(set) var publishedLayers = 0
     #endif
@@ -325,7 +325,7 @@ package final class LayerTree {
 
     private func finishedRecords() -> [AnimationRecord] {
         let start = max(lastEnding, lastClockChange)
-        var before = LastMoment(at: start), now = LastMoment(at: time)
+        var before = LastClockReading(at: start), now = LastClockReading(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
             // If the clock may have jumped, also ends animations whose ends it skipped.

@@ -3,7 +3,7 @@
 struct LifetimeSchedule {
     private struct Stretch {
         /// The instant for which the interval was computed.
-        let moment: LayerMoment
+        let moment: ClockReading
         /// The last start or end at or before that instant and the first one after it, in local time.
         var after = -CFTimeInterval.infinity, before = CFTimeInterval.infinity
         /// The earliest start among animations that haven't started.
@@ -57,7 +57,7 @@ struct LifetimeSchedule {
         return stretches.indices.contains { !isQuiet(stretches[$0], at: bases[$0].moment) }
     }
 
-    private func isQuiet(_ stretch: Stretch, at now: LayerMoment) -> Bool {
+    private func isQuiet(_ stretch: Stretch, at now: ClockReading) -> Bool {
         if stretch.moment.mayJump || now.mayJump { return stretch.after == -.infinity && stretch.before == .infinity }
         if stretch.moment.local == now.local, stretch.moment.rate == now.rate { return true }
         let margin = Self.early * max(1, now.rate.magnitude)

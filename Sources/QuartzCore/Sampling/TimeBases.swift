@@ -7,7 +7,7 @@ struct TimeBases {
         /// The index of the parent clock, or −1 for absolute time.
         fileprivate let parent: Int
         /// The current time.
-        fileprivate(set) var moment = LayerMoment(local: .nan, rate: 0, mayJump: false)
+        fileprivate(set) var moment = ClockReading(local: .nan, rate: 0, mayJump: false)
         /// The local time of the last sample.
         fileprivate var sampled = CFTimeInterval.nan
         /// Whether the clock has advanced since the last sample.
@@ -64,7 +64,7 @@ struct TimeBases {
 
     private mutating func update(_ index: Int) {
         let parent = bases[index].parent
-        let outer = parent < 0 ? LayerMoment(local: time, rate: 1, mayJump: false) : bases[parent].moment
+        let outer = parent < 0 ? ClockReading(local: time, rate: 1, mayJump: false) : bases[parent].moment
         bases[index].moment = bases[index].clock.moment(in: outer)
     }
 

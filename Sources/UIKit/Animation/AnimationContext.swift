@@ -4,7 +4,7 @@
 /// calls.
 @MainActor final class AnimationContext {
     #if DEBUG
-    private let census = Census.Mark(AnimationContext.self)
+    private let census = LiveObjects.Mark(AnimationContext.self)
     #endif
     static private(set) var current: AnimationContext?
     static var areEnabled: Bool {

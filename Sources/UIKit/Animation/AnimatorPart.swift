@@ -20,7 +20,7 @@ struct AnimatorWindow {
 /// changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
-    private let census = Census.Mark(AnimatorPart.self)
+    private let census = LiveObjects.Mark(AnimatorPart.self)
     #endif
     let record: AnimationRecord
     let change: ViewChange

@@ -1,7 +1,7 @@
 /// Groups a block's keyframes by property, and creates an animation for each property (S-ANIM-24).
 @MainActor final class KeyframeSequence {
     #if DEBUG
-    private let census = Census.Mark(KeyframeSequence.self)
+    private let census = LiveObjects.Mark(KeyframeSequence.self)
     #endif
     /// The keyframes of one property. The property starts at its old value and holds its value between keyframes.
     private struct Row {

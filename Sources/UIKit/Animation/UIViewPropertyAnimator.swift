@@ -4,7 +4,7 @@
 /// from its visible state.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     #if DEBUG
-    private let census = Census.Mark(UIViewPropertyAnimator.self)
+    private let census = LiveObjects.Mark(UIViewPropertyAnimator.self)
     #endif
     /// The timing of the animation.
     open var timingParameters: any UITimingCurveProvider { parameters }
@@ -55,7 +55,7 @@
     private var turnedBack = false
     /// Whether the animator was started without any blocks. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
-    private var course: AnimatorCourse
+    private var course: AnimatorTimeline
     private var parts: [AnimatorPart] = []
     /// The completions of nested blocks, which are called together with the animator's own completions.
     private var inner: [AnimationCompletion] = []
@@ -90,7 +90,7 @@
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
-        course = AnimatorCourse(motion)
+        course = AnimatorTimeline(motion)
         super.init()
     }
 
@@ -240,7 +240,7 @@
     private func activate() {
         state = .active
         order = CALayer.nextAnimationSerial
-        course = AnimatorCourse(motion, at: turnedBack ? 1 : 0)
+        course = AnimatorTimeline(motion, at: turnedBack ? 1 : 0)
         let due = blocks
         blocks = []
         due.forEach { perform($0.run, delayFactor: $0.delayFactor) }
@@ -380,7 +380,7 @@
             return finish(at: turnedBack ? .start : .end, finished)
         }
         runs = false
-        course = AnimatorCourse(motion, at: end)
+        course = AnimatorTimeline(motion, at: end)
         parts.forEach { $0.current = $0.whole }
         stand()
     }

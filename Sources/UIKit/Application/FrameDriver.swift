@@ -6,7 +6,7 @@ import RenderTree
 /// Never reads the time. The caller (a window's loop, a script or a test) passes the time T to each turn.
 @preconcurrency @MainActor package final class FrameDriver {
     #if DEBUG
-    private let census = Census.Mark(FrameDriver.self)
+    private let census = LiveObjects.Mark(FrameDriver.self)
     #endif
     package let screen: UIScreen
     /// The window that shows scenes, or the program's own window once a program has been launched.

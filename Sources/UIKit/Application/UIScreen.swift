@@ -1,7 +1,7 @@
 /// A screen, with its size, scale and windows.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
     #if DEBUG
-    private let census = Census.Mark(UIScreen.self)
+    private let census = LiveObjects.Mark(UIScreen.self)
     #endif
     /// The screen of the current frame driver, or a screen of 390 × 844 points before a driver exists.
     public static var main: UIScreen { UIApplication.shared.screen }

@@ -1,7 +1,7 @@
 /// The presentation of one controller by another, from `present` until the dismissal ends (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
     #if DEBUG
-    private let census = Census.Mark(Presentation.self)
+    private let census = LiveObjects.Mark(Presentation.self)
     #endif
     enum Phase { case waiting, presenting, presented, dismissing, over }
 

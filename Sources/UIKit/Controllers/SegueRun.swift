@@ -2,7 +2,7 @@
 /// transition, which ends when the destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
-    private let census = Census.Mark(SegueRun.self)
+    private let census = LiveObjects.Mark(SegueRun.self)
     #endif
     private weak var driver: FrameDriver?
     private let begin: TimeInterval

@@ -2,7 +2,7 @@
 /// (S-TRANS-89 to 92).
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     #if DEBUG
-    private let census = Census.Mark(UIPresentationController.self)
+    private let census = LiveObjects.Mark(UIPresentationController.self)
     #endif
     /// The presenting controller.
     open internal(set) var presentingViewController: UIViewController {

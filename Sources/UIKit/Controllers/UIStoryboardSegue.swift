@@ -1,7 +1,7 @@
 /// A transition from one view controller to another, while it is being performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     #if DEBUG
-    private let census = Census.Mark(UIStoryboardSegue.self)
+    private let census = LiveObjects.Mark(UIStoryboardSegue.self)
     #endif
     /// The segue's identifier in the storyboard.
     public let identifier: String?

@@ -1,7 +1,7 @@
 /// A controller that manages a view, and receives callbacks when the view appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
     #if DEBUG
-    private let census = Census.Mark(UIViewController.self)
+    private let census = LiveObjects.Mark(UIViewController.self)
     #endif
     /// The title shown in bars. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {

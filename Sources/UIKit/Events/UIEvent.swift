@@ -1,7 +1,7 @@
 /// A change to one or more touches at one point in time.
 @preconcurrency @MainActor public class UIEvent: NSObject {
     #if DEBUG
-    private let census = Census.Mark(UIEvent.self)
+    private let census = LiveObjects.Mark(UIEvent.self)
     #endif
     /// The type of an event.
     public enum EventType: Int, Sendable {

@@ -1,7 +1,7 @@
 /// One finger, from touch-down to lift.
 @preconcurrency @MainActor public final class UITouch: NSObject {
     #if DEBUG
-    private let census = Census.Mark(UITouch.self)
+    private let census = LiveObjects.Mark(UITouch.self)
     #endif
     /// The phase of a touch.
     public enum Phase: Int, Sendable, Hashable {

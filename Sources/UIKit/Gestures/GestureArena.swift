@@ -4,7 +4,7 @@
 /// enters its state, waits for another to fail, or itself fails.
 @MainActor final class GestureArena {
     #if DEBUG
-    private let census = Census.Mark(GestureArena.self)
+    private let census = LiveObjects.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
     /// All recognizers with an attempt in progress, sorted by priority.

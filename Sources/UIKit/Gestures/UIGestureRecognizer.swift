@@ -4,7 +4,7 @@
 /// Subclasses override the four touch methods, set `state`, and clear their data in `reset()`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     #if DEBUG
-    private let census = Census.Mark(UIGestureRecognizer.self)
+    private let census = LiveObjects.Mark(UIGestureRecognizer.self)
     #endif
     /// The state of a gesture. Continuous gestures go from possible to began, changed, and ended or cancelled. Discrete gestures go from
     /// possible to ended.

@@ -4,7 +4,7 @@
 /// The engine belongs to the tree's root view. It collects changes until a layout pass solves them.
 @MainActor final class LayoutEngine {
     #if DEBUG
-    private let census = Census.Mark(LayoutEngine.self)
+    private let census = LiveObjects.Mark(LayoutEngine.self)
     #endif
     struct Box {
         var x: SolverSymbol

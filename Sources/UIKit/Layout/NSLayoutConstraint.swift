@@ -1,7 +1,7 @@
 /// A relation between two attributes: first = multiplier × second + constant, or the same with ≤ or ≥.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     #if DEBUG
-    private let census = Census.Mark(NSLayoutConstraint.self)
+    private let census = LiveObjects.Mark(NSLayoutConstraint.self)
     #endif
     /// An edge, dimension or center of a view or guide.
     public enum Attribute: Int, Sendable {

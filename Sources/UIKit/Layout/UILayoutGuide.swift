@@ -1,7 +1,7 @@
 /// A rectangle that participates in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     #if DEBUG
-    private let census = Census.Mark(UILayoutGuide.self)
+    private let census = LiveObjects.Mark(UILayoutGuide.self)
     #endif
     /// The guide's name in log messages.
     open var identifier = ""

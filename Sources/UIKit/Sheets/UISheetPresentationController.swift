@@ -73,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The enabled detents' identifiers and heights, from lowest to highest.
     var heights: [(name: Detent.Identifier, height: CGFloat)] {
-        let context = SheetRoom(self)
+        let context = DetentContext(self)
         let found = detents.compactMap { detent in
             detent.resolvedValue(in: context).map { (detent.identifier, min(max($0, 0), context.maximumDetentValue + bottom)) }
         }
@@ -200,7 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Dims the page below and, if the sheet is large, scales the page down (S-TRANS-104).
     private func updateDimming(present: Bool) {
         guard let containerView, let dimming else { return }
-        let room = SheetRoom(self).maximumDetentValue
+        let room = DetentContext(self).maximumDetentValue
         let low = heights.count > 1 ? heights[heights.count - 2].height : 0
         let share = present ? min(max((height - pull) / max(height, 1), 0), 1) : 0
         dimming.alpha = isUndimmed ? 0 : share
@@ -277,7 +277,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// The space available to a sheet: the container's height minus the top safe area and the gap.
-private final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 

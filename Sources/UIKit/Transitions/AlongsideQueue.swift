@@ -2,7 +2,7 @@
 /// interaction (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
-    private let census = Census.Mark(AlongsideQueue.self)
+    private let census = LiveObjects.Mark(AlongsideQueue.self)
     #endif
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

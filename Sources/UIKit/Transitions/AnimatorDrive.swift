@@ -1,7 +1,7 @@
 /// Drives a transition with its animator's interruptible animation (S-TRANS-55).
 @MainActor final class AnimatorDrive: TransitionDrive {
     #if DEBUG
-    private let census = Census.Mark(AnimatorDrive.self)
+    private let census = LiveObjects.Mark(AnimatorDrive.self)
     #endif
     private let context: TransitionContext
     private let animator: any UIViewImplicitlyAnimating

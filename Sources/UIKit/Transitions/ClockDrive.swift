@@ -2,7 +2,7 @@
 /// to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
-    private let census = Census.Mark(ClockDrive.self)
+    private let census = LiveObjects.Mark(ClockDrive.self)
     #endif
     private let context: TransitionContext
     private let animator: any UIViewControllerAnimatedTransitioning

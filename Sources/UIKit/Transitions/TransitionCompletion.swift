@@ -2,7 +2,7 @@
 /// function of time (S-TRANS-38 to 40).
 @MainActor final class TransitionCompletion {
     #if DEBUG
-    private let census = Census.Mark(TransitionCompletion.self)
+    private let census = LiveObjects.Mark(TransitionCompletion.self)
     #endif
     private let from: CGFloat
     private let to: CGFloat

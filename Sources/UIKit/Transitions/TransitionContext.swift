@@ -2,7 +2,7 @@
 /// animator and the interaction controller alive (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     #if DEBUG
-    private let census = Census.Mark(TransitionContext.self)
+    private let census = LiveObjects.Mark(TransitionContext.self)
     #endif
     private(set) var plan: TransitionPlan
     private(set) weak var driver: FrameDriver?

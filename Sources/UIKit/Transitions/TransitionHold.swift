@@ -1,7 +1,7 @@
 /// External control of a transition, for example with a scrub bar. The code that implements the transition doesn't notice it.
 @preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
-    private let census = Census.Mark(TransitionHold.self)
+    private let census = LiveObjects.Mark(TransitionHold.self)
     #endif
     /// The displayed progress, 0…1.
     package private(set) var percent: CGFloat

@@ -269,10 +269,10 @@
     /// first use.
     private func isWanted(_ object: AnyObject, wasKeptBefore: Bool) -> Bool {
         guard let screen = driver?.screen else { return true }
-        let keepsItself = HolderSearch.findsCycle(of: object)
+        let keepsItself = ReferenceSearch.findsCycle(of: object)
         let roots: [AnyObject?] = screen.windows + [screen.program?.delegate, screen.program?.sceneDelegate]
-        return (wasKeptBefore && !keepsItself) || HolderSearch.finds(object, from: roots, includesDelegates: !keepsItself)
-            || GlobalHolders.keep(object)
+        return (wasKeptBefore && !keepsItself) || ReferenceSearch.finds(object, from: roots, includesDelegates: !keepsItself)
+            || GlobalReferences.keep(object)
     }
 }
 

@@ -3,7 +3,7 @@
 /// first animation (S-TRANS-58).
 @MainActor final class TransitionScrub {
     #if DEBUG
-    private let census = Census.Mark(TransitionScrub.self)
+    private let census = LiveObjects.Mark(TransitionScrub.self)
     #endif
     /// The record for the transition whose `animateTransition` is running.
     static private(set) var current: TransitionScrub?

@@ -3,7 +3,7 @@
 /// drives that animator instead (S-TRANS-55).
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
-    private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
+    private let census = LiveObjects.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
     /// The transition's duration in seconds, as returned by the animator at the start.
     open private(set) var duration: TimeInterval = 0

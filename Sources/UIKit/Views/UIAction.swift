@@ -4,7 +4,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 /// An action with a title, an image, and a closure, for controls, bars, and menus.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
     #if DEBUG
-    private let census = Census.Mark(UIAction.self)
+    private let census = LiveObjects.Mark(UIAction.self)
     #endif
     /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

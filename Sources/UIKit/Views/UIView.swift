@@ -1,7 +1,7 @@
 /// A rectangular area that draws with its layer, contains subviews and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder, @MainActor Sibling {
     #if DEBUG
-    private let census = Census.Mark(UIView.self)
+    private let census = LiveObjects.Mark(UIView.self)
     #endif
     /// The class of the layer that displays a view of this class.
     open class var layerClass: AnyClass { CALayer.self }

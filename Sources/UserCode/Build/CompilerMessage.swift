@@ -2,7 +2,7 @@ import Foundation
 import Translation
 
 /// Who can fix an error.
-public enum Blame: Hashable, Sendable, Codable {
+public enum ErrorOwner: Hashable, Sendable, Codable {
     /// The user, in the code.
     case code
     /// Segue, which lacks part of UIKit.
@@ -25,7 +25,7 @@ public struct CompilerMessage: Hashable, Sendable, Codable {
     public var text: String
     /// The notes that belong to the message.
     public var notes: [CompilerMessage] = []
-    public var blame = Blame.code
+    public var blame = ErrorOwner.code
 }
 
 extension CompilerMessage {

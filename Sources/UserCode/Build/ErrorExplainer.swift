@@ -100,7 +100,7 @@ struct ErrorExplainer {
 
 extension CompilerMessage {
     /// Returns the message with text that blames something other than the user's code.
-    fileprivate func blaming(_ blame: Blame, _ text: String) -> CompilerMessage {
+    fileprivate func blaming(_ blame: ErrorOwner, _ text: String) -> CompilerMessage {
         CompilerMessage(severity: severity, file: file, place: place, text: text, blame: blame)
     }
 

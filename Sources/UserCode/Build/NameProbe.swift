@@ -4,7 +4,7 @@ import Translation
 /// Uses the compiler to find out which names exist. It runs before a build if the code imports a missing module, so that code that needs
 /// the module can be removed.
 final class NameProbe {
-    private let names: [DoubtfulName]
+    private let names: [PossiblyMissingName]
     private let modules: Set<String>
     /// The line numbers of the expressions that use each name.
     private var lines: [[Int]] = []
@@ -12,7 +12,7 @@ final class NameProbe {
     private let file: String
 
     /// Starts the compiler. While the compiler runs, `folder` contains the file that it reads.
-    init(_ names: Set<DoubtfulName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
+    init(_ names: Set<PossiblyMissingName>, modules: Set<String>, _ settings: BuildSettings, in folder: String) throws(CodeProblem) {
         self.names = names.sorted { $0.name < $1.name }
         self.modules = modules
         file = folder + "/segue_names.swift"
@@ -52,14 +52,14 @@ final class NameProbe {
     ]
 
     /// Returns whether the probe looks up exactly these names, in exactly these modules.
-    func asks(_ names: Set<DoubtfulName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
+    func asks(_ names: Set<PossiblyMissingName>, modules: Set<String>) -> Bool { Set(self.names) == names && self.modules == modules }
 
     /// The descriptor to poll.
     var descriptor: Int32 { process.descriptor }
 
     /// Returns whether each name exists, or nil while the compiler is running. A name exists if the compiler doesn't report an error for
     /// it.
-    func advance() -> [DoubtfulName: Bool]? {
+    func advance() -> [PossiblyMissingName: Bool]? {
         guard process.advance() != nil else { return nil }
         var missing: Set<Int> = [], wrong: Set<Int> = []
         for line in String(decoding: process.output, as: UTF8.self).split(separator: "\n") where line.contains(": error: ") {
@@ -75,7 +75,7 @@ final class NameProbe {
     }
 
     /// Blocks until the compiler finishes.
-    func answer() -> [DoubtfulName: Bool] {
+    func answer() -> [PossiblyMissingName: Bool] {
         while true {
             if let answer = advance() { return answer }
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

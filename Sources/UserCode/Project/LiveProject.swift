@@ -46,8 +46,8 @@ public final class LiveProject {
     private var build: (Build, ModuleFiles)?
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
     /// Whether each name that may come from a missing module exists.
-    private var existence: [DoubtfulName: Bool] = [:]
-    private var doubtful: Set<DoubtfulName> = []
+    private var existence: [PossiblyMissingName: Bool] = [:]
+    private var doubtful: Set<PossiblyMissingName> = []
     private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
     private var written: [String: [UInt8]] = [:]
     private var libraries: [String] = []

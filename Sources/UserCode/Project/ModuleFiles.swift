@@ -263,7 +263,7 @@ struct ModuleFiles {
     /// Returns the names that may come from missing modules, and the modules that aren't missing.
     static func doubts(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]
-    ) -> (names: Set<DoubtfulName>, modules: Set<String>) {
+    ) -> (names: Set<PossiblyMissingName>, modules: Set<String>) {
         let files = withoutOthers(listing, sources).shown, shown = files.map(\.source)
         var settings = settings(listing, shown, libraries(listing, files))
         settings.removedTypes = removedTypes(listing, sources, files)

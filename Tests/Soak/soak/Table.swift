@@ -34,7 +34,7 @@ import UIKit
         if round == max(1, soak.warmUp(rounds)) {
             base = (round, bytes)
             #if DEBUG
-            alive = Census.alive
+            alive = LiveObjects.alive
             #endif
         }
         let step = max(1, rounds / 24)
@@ -51,7 +51,7 @@ import UIKit
         var isGood = grown <= soak.limit
         print("    grown by \(grown) bytes since round \(base.round), \(grown / (rounds - base.round)) a round; limit \(soak.limit)")
         #if DEBUG
-        let kept = Census.kept(since: alive)
+        let kept = LiveObjects.kept(since: alive)
         if !kept.isEmpty {
             print("    alive now, and not then: " + kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
         }

@@ -120,9 +120,9 @@ struct Gesture {
             for end in Visit.End.allCases {
                 visit(gesture, end)
                 #if DEBUG
-                let before = Census.alive
+                let before = LiveObjects.alive
                 visit(gesture, end)
-                let kept = Census.kept(since: before)
+                let kept = LiveObjects.kept(since: before)
                 if !kept.isEmpty { print("    \(gesture.name), \(end): \(kept)") }
                 #endif
             }

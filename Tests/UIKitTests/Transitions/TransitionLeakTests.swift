@@ -150,9 +150,9 @@ import UIKit
             _ = VirtualDevice()
         }
         runOnTemporaryDevice()
-        let before = Census.alive
+        let before = LiveObjects.alive
         for _ in 0..<3 { runOnTemporaryDevice() }
-        return Census.kept(since: before)
+        return LiveObjects.kept(since: before)
     }
 
     private func page() -> UIViewController { UIViewController() }
@@ -171,10 +171,10 @@ import UIKit
                 stage.turn(60)
             }
             pushAndPop()
-            let before = Census.alive
+            let before = LiveObjects.alive
             pushAndPop()
             pushAndPop()
-            #expect(Census.kept(since: before).isEmpty)
+            #expect(LiveObjects.kept(since: before).isEmpty)
         }
     }
 
@@ -190,10 +190,10 @@ import UIKit
         }
         swipe()
         #expect(stage.navigation.viewControllers.count == 2)
-        let before = Census.alive
+        let before = LiveObjects.alive
         swipe()
         swipe()
-        #expect(Census.kept(since: before).isEmpty)
+        #expect(LiveObjects.kept(since: before).isEmpty)
     }
 
     @Test func presentationAndDismissalKeepNothingAlive() {
@@ -205,19 +205,19 @@ import UIKit
             stage.turn(60)
         }
         presentAndDismiss()
-        let before = Census.alive
+        let before = LiveObjects.alive
         presentAndDismiss()
-        #expect(Census.kept(since: before).isEmpty)
+        #expect(LiveObjects.kept(since: before).isEmpty)
     }
 
     @Test func presentationControllerDoesNotRetainUnpresentedController() throws {
-        let before = Census.alive
+        let before = LiveObjects.alive
         for style in [UIModalPresentationStyle.pageSheet, .custom] {
             let page = page()
             page.modalPresentationStyle = style
             #expect(page.presentationController?.presentedViewController === page)
         }
-        #expect(Census.kept(since: before).isEmpty)
+        #expect(LiveObjects.kept(since: before).isEmpty)
         let stage = TestDevice(page())
         var presented: UIViewController? = page()
         let controller = try #require(presented?.presentationController)

@@ -4,7 +4,7 @@ import CSystem
 ///
 /// The search follows the stored properties of the program's classes and the objects that UIKit's classes retain. It can't find references
 /// in closures.
-@MainActor struct HolderSearch {
+@MainActor struct ReferenceSearch {
     private let target: AnyObject
     /// Whether the search also follows the weakly held delegates of controllers and recognizers.
     private let includesDelegates: Bool
@@ -18,13 +18,13 @@ import CSystem
     /// Returns whether one of `roots` keeps `target` alive, directly or through other objects. Also returns true if the search exceeds its
     /// budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
-        var search = HolderSearch(target, includesDelegates: includesDelegates)
+        var search = ReferenceSearch(target, includesDelegates: includesDelegates)
         return roots.contains { search.notes($0) } || search.run()
     }
 
     /// Returns whether `target` is part of a retain cycle. Also returns true if the search exceeds its budget.
     static func findsCycle(of target: AnyObject) -> Bool {
-        var search = HolderSearch(target, includesDelegates: false)
+        var search = ReferenceSearch(target, includesDelegates: false)
         search.open = [target]
         return search.run()
     }

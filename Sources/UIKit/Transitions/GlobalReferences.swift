@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Swift can't list these variables. They are stored in the writable memory of the program's image, and contain either the object's address
 /// or the address of a heap block that contains it.
-struct GlobalHolders {
+struct GlobalReferences {
     /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
     private let memory: Int32
     private let address: UInt
@@ -17,7 +17,7 @@ struct GlobalHolders {
         let memory = open("/proc/self/mem", O_RDONLY)
         guard memory >= 0 else { return false }
         defer { close(memory) }
-        let holders = GlobalHolders(memory: memory, address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+        let holders = GlobalReferences(memory: memory, address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
         return MemoryPart.globals(ofImageAt: UInt(bitPattern: unsafeBitCast(type(of: object), to: UnsafeRawPointer.self))).contains {
             part in
             holders.words(at: part.begin, size: Int(part.end - part.begin)).contains { $0 == holders.address || holders.isBlock(at: $0) }

@@ -4,7 +4,7 @@
 import Synchronization
 
 /// The numbers of live objects of the engine's classes. Objects created off the main queue aren't counted, because their thread is unknown.
-package enum Census {
+package enum LiveObjects {
     private static let counts = Mutex<[ObjectIdentifier: (type: any AnyObject.Type, alive: Int)]>([:])
 
     /// The number of live objects for each class name. Classes without live objects are omitted.
@@ -33,11 +33,11 @@ package enum Census {
                 return
             }
             self.type = type
-            Census.count(1, of: type)
+            LiveObjects.count(1, of: type)
         }
 
         deinit {
-            if let type { Census.count(-1, of: type) }
+            if let type { LiveObjects.count(-1, of: type) }
         }
     }
 

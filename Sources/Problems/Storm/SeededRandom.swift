@@ -1,5 +1,5 @@
 /// A seeded random number generator (SplitMix64 by Steele, Lea, and Flood, 2014). The same seed produces the same numbers everywhere.
-struct Dice: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

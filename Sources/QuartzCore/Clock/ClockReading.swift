@@ -1,5 +1,5 @@
 /// A layer's time at one instant, and its rate of change.
-struct LayerMoment {
+struct ClockReading {
     var local: CFTimeInterval
     /// Local seconds per absolute second.
     var rate: Double
@@ -9,15 +9,15 @@ struct LayerMoment {
 
 extension CALayer {
     /// Returns `localTime(at:)` and `rate`, but walks up the clocks only once.
-    func moment(at absolute: CFTimeInterval) -> LayerMoment {
-        clock.moment(in: holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false))
+    func moment(at absolute: CFTimeInterval) -> ClockReading {
+        clock.moment(in: holder?.moment(at: absolute) ?? ClockReading(local: absolute, rate: 1, mayJump: false))
     }
 }
 
 extension LayerClock {
     /// Converts an instant on the parent's clock to this clock.
-    func moment(in outer: LayerMoment) -> LayerMoment {
-        LayerMoment(
+    func moment(in outer: ClockReading) -> ClockReading {
+        ClockReading(
             local: localTime(atParent: outer.local),
             rate: outer.rate * speed,
             mayJump: outer.mayJump || (beginTime != 0 && (outer.local < beginTime || outer.rate < 0))
@@ -26,14 +26,14 @@ extension LayerClock {
 }
 
 /// Caches the local time and speed of the last layer. This works well because one layer's animations are mostly adjacent.
-struct LastMoment {
+struct LastClockReading {
     private let time: CFTimeInterval
-    private var last: (layer: CALayer, moment: LayerMoment)?
+    private var last: (layer: CALayer, moment: ClockReading)?
 
     /// Creates a cache for an absolute time. The cache is valid until a clock changes.
     init(at time: CFTimeInterval) { self.time = time }
 
-    mutating func callAsFunction(of layer: CALayer) -> LayerMoment {
+    mutating func callAsFunction(of layer: CALayer) -> ClockReading {
         if let last, last.layer === layer { return last.moment }
         let moment = layer.moment(at: time)
         last = (layer, moment)

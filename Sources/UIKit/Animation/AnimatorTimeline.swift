@@ -1,5 +1,5 @@
 /// An animator's timeline: the complete animation, a leg from an intermediate point to one end, or a scrub by a gesture.
-@MainActor struct AnimatorCourse {
+@MainActor struct AnimatorTimeline {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
