@@ -16,7 +16,10 @@ class ViewController: UIViewController {
         view.addSubview(badge)
         view.addSubview(panel)
         panel.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.badge.layer.removeAllAnimations() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            self.badge.center = self.badge.layer.presentation()!.position
+            self.badge.layer.removeAllAnimations()
+        }
     }
     @objc func tap() {
         panel.isUserInteractionEnabled = false
