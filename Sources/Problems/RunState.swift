@@ -120,9 +120,10 @@ package struct RunState {
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 
-    /// Returns the change that set `isUserInteractionEnabled` of the view named `name` to false, if code changed it during the run.
+    /// Returns the change that set `isUserInteractionEnabled` of the only view named `name` to false, if code changed it during the run.
     func changeThatClosed(_ name: String) -> LayerChange? {
-        changes.last.values.filter {
+        guard layers.values.count(where: { $0.title == name }) == 1 else { return nil }
+        return changes.last.values.filter {
             $0.property == "isUserInteractionEnabled" && $0.to.text == "false" && self.name(of: $0.layer) == name && $0.time > 0
         }.max { $0.time < $1.time }
     }

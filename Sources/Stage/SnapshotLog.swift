@@ -2,7 +2,7 @@ import UIKit
 
 /// A run's pictures, stored as differences. A picture in which only a few layers moved takes little memory.
 package struct SnapshotLog {
-    /// A complete picture, followed by the differences for the pictures after it.
+    /// A complete picture, followed by the differences from each picture to the next.
     private struct Stretch {
         let time: TimeInterval
         let first: RenderSnapshot

@@ -353,7 +353,9 @@ import UIKit
         // `driver.turn` may handle input that changes the page once more, which requires another turn.
         let hasNewScene = scene?.player.hasNewPicture == true
         scene?.player.hasNewPicture = false
-        return completed(driver.turn(turn), hasNewScene)
+        let frame = driver.turn(turn)
+        // A page creates some of its features here. Their devices must not become the default, whose time code outside turns reads.
+        return driver.perform { completed(frame, hasNewScene) }
     }
 
     /// Draws missing thumbnails. Does nothing in the first frame, so as not to delay it.

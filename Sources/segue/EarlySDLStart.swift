@@ -10,7 +10,7 @@ import UIKit
 /// because the kernel serializes changes to a process's address space.
 @MainActor final class EarlySDLStart {
     private var thread: WorkerThread?
-    /// The window, which the main thread requests and then takes over.
+    /// The window. The main thread requests it, and takes it over once it exists.
     let window = EarlyWindow()
     private var locale: CLocale?
 

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// The silly transitions between tabs. Dragging horizontally scrubs them, and tapping the bar runs them.
+    /// The silly transitions between tabs. A horizontal drag scrubs them, and a tap on the bar runs them.
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag changes tabs",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],

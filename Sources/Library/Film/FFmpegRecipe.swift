@@ -49,7 +49,7 @@ struct FFmpegRecipe {
         ]
     }
 
-    /// The arguments for 4:2:0 chroma subsampling, which needs even dimensions, and for the sRGB tags.
+    /// The arguments for the sRGB tags and for 4:2:0 chroma subsampling. Subsampling needs even dimensions.
     private var yuv: [String] {
         let (right, bottom) = (shape.width % 2, shape.height % 2)
         let even =

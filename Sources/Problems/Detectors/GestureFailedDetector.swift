@@ -41,6 +41,8 @@ struct FailedTry {
 
     /// The distance from an edge, in points, within which a touch may have been meant as an edge pan.
     private static let edgeReach: CGFloat = 44
+    /// The end of the reason for a view that takes no touches. The view's name precedes it.
+    private static let closed = " does not take touches"
     /// The minimum movement of a drag in points.
     private static let drag: CGFloat = 10
 
@@ -52,6 +54,12 @@ struct FailedTry {
         let edge = min(start.x, start.y, size.width - start.x, size.height - start.y)
         func has(_ text: String) -> Bool { why.contains(text) }
         switch true {
+        // This reason starts with the name of a view, which may contain any words.
+        case why.hasSuffix(Self.closed):
+            let name = String(why.dropLast(Self.closed.count))
+            closedView = name
+            (rank, cause) = (1, "The finger never reached it: isUserInteractionEnabled of \(name) is false")
+            suggestion = "Set isUserInteractionEnabled of \(name) to true."
         case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
         case has("returned false"):
             // A recognizer calls `shouldBegin` only after it recognizes the movement, so this wasn't meant to be a tap.
@@ -69,11 +77,6 @@ struct FailedTry {
             (rank, cause, suggestion) = (
                 1, "An animation block without .allowUserInteraction is still running", "Add .allowUserInteraction to the block's options."
             )
-        case has("does not take touches"):
-            let name = why.replacing(" does not take touches", with: "")
-            closedView = name
-            (rank, cause) = (1, "The finger never reached it: isUserInteractionEnabled of \(name) is false")
-            suggestion = "Set isUserInteractionEnabled of \(name) to true."
         case has("is disabled"):
             (rank, cause, suggestion) = (1, "The finger never reached it", "Set the recognizer's isEnabled to true.")
         case has("from the edge"):

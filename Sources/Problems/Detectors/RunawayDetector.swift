@@ -30,16 +30,24 @@ struct RunawayDetector: Detector {
         }
         let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
         for change in runState.changes.ofTurn where change.kind == .value && !reported.contains(change.layer) {
-            guard change.author.kind == .gesture, let who = translations.keys.first(where: { change.author.name.hasPrefix("\($0) ") }),
+            guard change.author.kind == .gesture, let who = pan(of: change),
                 let translation = translations[who], let move = runState.steps.move(of: change.layer)
             else { continue }
-            guard runsAway(move.x, translation.x, step.x) || runsAway(move.y, translation.y, step.y) else { continue }
+            guard runsAway(move.x, translation.x, step.x) || runsAway(move.y, translation.y, step.y) else {
+                counts[change.layer] = nil
+                continue
+            }
             counts[change.layer, default: 0] += 1
             guard counts[change.layer] == Self.turns else { continue }
             reported.insert(change.layer)
             return [problem(change, who, runState)]
         }
         return []
+    }
+
+    /// Returns the name of the pan whose handler made a change. If one pan's name begins with another's, the longer name counts.
+    private func pan(of change: LayerChange) -> String? {
+        translations.keys.filter { change.author.name.hasPrefix("\($0) ") }.max { $0.count < $1.count }
     }
 
     /// Returns whether a layer moved by the whole translation, which is more than the finger's step.

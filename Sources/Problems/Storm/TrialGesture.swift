@@ -87,7 +87,7 @@ package struct TrialGesture: Equatable, Sendable {
 
     // MARK: Playing
 
-    /// Returns the gesture's strokes from `time` on, in milliseconds.
+    /// Returns the gesture's strokes, starting at `time`, which is in milliseconds.
     func strokes(at time: Int) -> [Hand.Stroke] {
         let length = times.reduce(0, +) + rest + Self.gap
         return (0..<repeats).flatMap { turn in

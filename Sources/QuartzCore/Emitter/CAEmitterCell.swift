@@ -100,6 +100,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         case "color": color
         case "enabled": isEnabled
         case "name": name
+        case "beginTime": beginTime
+        case "duration": duration
         default: Self.singles[key].map { self[keyPath: $0] } ?? Self.numbers[key].map { self[keyPath: $0] }
         }
     }
@@ -112,6 +114,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         case "color": color = value as? CGColor
         case "enabled": isEnabled = value.flatMap { Bool($0) } ?? isEnabled
         case "name": name = value as? String
+        case "beginTime": beginTime = number.map { Double($0) } ?? beginTime
+        case "duration": duration = number.map { Double($0) } ?? duration
         default:
             if let path = Self.singles[key], let number {
                 self[keyPath: path] = Float(number)
@@ -132,7 +136,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration,
         "emissionLongitude": \.emissionLongitude, "emissionLatitude": \.emissionLatitude, "emissionRange": \.emissionRange,
         "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
-        "contentsScale": \.contentsScale,
+        "contentsScale": \.contentsScale, "zAcceleration": \.zAcceleration,
     ]
 
     /// The cell's current values.

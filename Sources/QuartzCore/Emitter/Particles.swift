@@ -24,7 +24,7 @@ struct Particles {
         }
         if [.oldestLast, .backToFront].contains(emitter.settings.order) { nodes.reverse() }
         let last = periods[periods.count - 1]
-        isActive = !nodes.isEmpty || last.settings.cells.contains { last.rate(of: $0) > 0 && time < $0.begin + $0.duration }
+        isActive = !nodes.isEmpty || last.settings.cells.contains { $0.isEnabled && last.rate(of: $0) > 0 && time < $0.begin + $0.duration }
     }
 
     private mutating func emit(_ index: Int, in period: EmitterState.Period, until end: CFTimeInterval) {

@@ -14,7 +14,8 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the size that has a bounding box of size `size` under `transform`. Returns `size` itself if there's no such size.
+    /// Returns the size of a box that `transform` turns into one with a bounding box of size `size`. Returns `size` itself if there's no
+    /// such size.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }

@@ -33,7 +33,7 @@ extension SamplingPass {
     }
 
     /// Returns the sublayers in painting order if they are parallel to this layer's plane: first by height, and then by their order in
-    /// `sublayers`. Otherwise, returns nil, and the sublayers must be arranged.
+    /// `sublayers`. Otherwise, returns nil; the caller must then arrange the sublayers.
     func parallelChildren(of layer: CALayer, _ state: LayerState, at time: CFTimeInterval) -> [CALayer]? {
         let children = layer.children
         guard state.sublayerSpace?.keepsDepthOrder ?? true else { return nil }

@@ -100,7 +100,7 @@ extension SamplingPass {
 
     // MARK: Space
 
-    /// Writes a transform layer: one node for the layer itself, followed by all flat layers inside it, at any level, from back to front.
+    /// Writes a transform layer: one node for the layer itself, and then the nodes of all flat layers nested inside it, from back to front.
     private mutating func placeInSpace(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
     ) {

@@ -44,7 +44,7 @@ final class Scratch {
         gradientSteps.deallocate()
     }
 
-    /// Returns space for the color changes of a gradient.
+    /// Returns storage for a gradient's color steps.
     func steps(_ count: Int) -> UnsafeMutablePointer<gradient_step> {
         guard count > stepCapacity else { return gradientSteps }
         gradientSteps.deallocate()

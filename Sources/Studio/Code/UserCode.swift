@@ -21,7 +21,7 @@ package struct UserCode: Equatable {
         package var file: String?
         package var line: Int?
         package var column: Int?
-        /// Who can fix the problem, if the user can't: "Segue" or a module's name.
+        /// Who else can fix the problem, if not the user: "Segue" or a module's name.
         package var culprit: String?
 
         package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil, culprit: String? = nil) {

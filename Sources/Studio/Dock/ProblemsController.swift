@@ -5,6 +5,8 @@ import UIKit
 final class ProblemsController {
     /// The line of user code that causes the selected problem, or nil if it isn't known.
     private(set) var line: (path: String, line: Int)?
+    /// The problem to which `line` and the fix belong.
+    private var shown: RunProblem?
     private let fixes: FixInserter
     private let player: Player
     private let page: SceneView
@@ -15,7 +17,7 @@ final class ProblemsController {
     }
 
     /// The fix to offer for the selected problem, or nil for none.
-    var fix: InsertedFix? { player.playback.selectedProblem == nil ? nil : fixes.fix }
+    var fix: InsertedFix? { fixes.fix }
 
     func connect(_ dock: DockView) {
         dock.selectProblem = { [weak self] in self?.select($0) }
@@ -41,8 +43,14 @@ final class ProblemsController {
     }
 
     private func findLine() {
-        line = player.playback.selectedProblem.flatMap { page.code?.line(of: $0) }
+        shown = player.playback.selectedProblem
+        line = shown.flatMap { page.code?.line(of: $0) }
         fixes.find(at: line)
+    }
+
+    /// Updates the line and the fix if another problem is now selected, because the list of problems has changed.
+    func follow() {
+        if player.playback.selectedProblem != shown { findLine() }
     }
 
     /// Selects the next or previous problem, and opens the list of problems.
@@ -57,7 +65,7 @@ final class ProblemsController {
 
     /// Deselects the problem and the layer. Returns false if neither was selected.
     func deselect() -> Bool {
-        if player.playback.problem != nil { line = nil }
+        defer { follow() }
         return player.playback.deselect()
     }
 

@@ -36,7 +36,7 @@ enum LayerProperty: CaseIterable {
         }
     }
 
-    /// The change per point of a drag.
+    /// The amount by which the value changes for each point that the pointer is dragged.
     private var step: CGFloat { digits == 2 ? 0.01 : digits == 1 ? 0.5 : 1 }
 
     /// Whether the property is part of the transform.

@@ -71,8 +71,11 @@ struct Playback {
         showProblems(of: run)
     }
 
+    /// Updates the problems. The selected problem stays selected if it still exists, even at another index.
     private mutating func showProblems(of run: Run) {
+        let selected = selectedProblem
         problems = run.problems.filter { found in !ignored.contains { $0.kind == found.kind && $0.who == found.who } }
+        if let selected { problem = problems.firstIndex(of: selected) }
     }
 
     private mutating func show(_ run: Run, isOther: Bool, _ stage: Stage) {
@@ -172,7 +175,8 @@ struct Playback {
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60
 
-    /// Sets the start or end of the range. A nil bound stays the same or, if no range was set, becomes the bound of the run.
+    /// Sets the start or end of the range. If a bound is nil, the range keeps its current bound. Without a current range, it uses the run's
+    /// bound.
     mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
         let old = range ?? run.begin...max(run.begin, run.end)
         var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)

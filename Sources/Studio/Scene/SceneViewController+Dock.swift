@@ -47,6 +47,7 @@ extension SceneViewController {
     /// Updates the dock, the panel, and the rail to show the run.
     func showRun(_ status: StageStatus) {
         player.playback.follow(stage)
+        problems.follow()
         comparison.show()
         runComparison.show()
         why.show(at: player.now)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A single image with all six pictures of a take's row, for takes that run in other processes.
+/// A single image that combines the six pictures in a take's row. Used for takes that run in another process.
 package enum TakeStrip {
     package static let count = TakeFrames.count
     /// The size of one picture, the gap between pictures, and the size of the strip, in points.

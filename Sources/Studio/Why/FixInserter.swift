@@ -38,7 +38,7 @@ final class FixInserter {
     /// Replaces the file's text and registers the undo. Shows a message and returns false if the file isn't replaced.
     @discardableResult private func replace(_ before: String, with after: String, in fix: InsertedFix) -> Bool {
         if let reason = codeRunner?.replace(before, with: after, in: fix.file) {
-            window?.report("Nothing was inserted", reason)
+            window?.report("Nothing was changed", reason)
             return false
         }
         edits.registerUndo { [weak self] in self?.replace(after, with: before, in: fix) }

@@ -25,7 +25,7 @@ struct FixedFile {
     /// Returns the text after a change. All other lines stay as they are.
     func text(after change: Change) -> String {
         var lines = lines
-        let end = lines[change.line].hasSuffix("\r") ? "\r" : ""
+        let end = lines[min(change.line, lines.count - 1)].hasSuffix("\r") ? "\r" : ""
         if change.replaces { lines[change.line] = change.text + end } else { lines.insert(change.text + end, at: change.line) }
         return lines.joined(separator: "\n")
     }

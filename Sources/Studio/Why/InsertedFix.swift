@@ -79,11 +79,16 @@ package struct InsertedFix: Equatable {
         return fix(file, fixed, fixed.replacing(with: fixed.code.replacingCharacters(in: match.range, with: call), title: call))
     }
 
-    /// Lets a view with a recognizer take touches.
+    /// Lets a view with a recognizer take touches. The problem must name the view or its type, because touches may also be kept from it by a
+    /// superview.
     private static func interaction(_ problem: RunProblem, _ files: [(path: String, text: String)]) -> InsertedFix? {
-        guard problem.kind == .gestureFailed, problem.suggestion.hasPrefix("Set isUserInteractionEnabled of "), problem.place == nil,
+        guard problem.kind == .gestureFailed, problem.place == nil,
+            let (_, closed) = problem.suggestion.firstMatch(of: /^Set isUserInteractionEnabled of (\w+)/)?.output,
             let (file, fixed) = onlyLine(in: files, { $0.contains(".addGestureRecognizer(") }), let line = fixed.statement,
-            let match = line.prefixMatch(of: /((?:\w+\.)*\w+)\.addGestureRecognizer\(.*\)/), match.range.upperBound == line.endIndex
+            let match = line.prefixMatch(of: /((?:\w+\.)*\w+)\.addGestureRecognizer\(.*\)/), match.range.upperBound == line.endIndex,
+            let view = match.1.split(separator: ".").last,
+            view == closed
+                || fixed.lines(where: { $0.contains("let \(view) = \(closed)(") || $0.contains("let \(view): \(closed)") }).count == 1
         else { return nil }
         return fix(file, fixed, fixed.inserting("\(match.1).isUserInteractionEnabled = true", after: true))
     }

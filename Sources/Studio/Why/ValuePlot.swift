@@ -47,7 +47,7 @@ struct ValuePlot: Equatable {
         return Self.text(values[index], digits: unit == " pt" ? 0 : 2) + unit
     }
 
-    /// The step in the explained turn as text, such as "+400 pt in one frame"; nil if the value didn't change in that turn.
+    /// The change in the explained turn, such as "+400 pt in one frame"; nil if the value didn't change in that turn.
     var step: String? {
         guard let explained, explained > 0 else { return nil }
         let distance = values[explained] - values[explained - 1], digits = unit == " pt" ? 0 : 2

@@ -179,8 +179,8 @@ final class WhyController {
         return entry
     }
 
-    /// Returns whether a change causes or exhibits a problem. Such a change comes from the problem's line, or moved the problem's layer in
-    /// the problem's frame.
+    /// Returns whether a change causes or exhibits a problem. The line that caused the problem made such a change, or the change moved the
+    /// layer in the problem's frame.
     private static func shows(_ entry: WhyView.Entry, _ begin: TimeInterval, _ problem: RunProblem) -> Bool {
         guard !problem.isNote, !problem.isDeliberate, problem.layer == 0 || problem.layer == entry.layer else { return false }
         if let line = entry.line, problem.place == line { return true }

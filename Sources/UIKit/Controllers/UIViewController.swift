@@ -355,8 +355,8 @@
         runningCoordinator ?? parent?.transitionCoordinator
     }
 
-    /// The coordinator of the running transition. Unlike `transitionCoordinator`, reading this property doesn't start a requested
-    /// transition.
+    /// The coordinator of the running transition. Reading this property doesn't start a requested transition. Reading
+    /// `transitionCoordinator` does.
     var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transitions.last { $0.context != nil }?.context ?? parent?.runningCoordinator
     }

@@ -199,15 +199,16 @@ extension FrameDriver {
         places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
     }
 
-    /// The frame at which a property animator shows a view that takes touches, or an empty rectangle if the view isn't animated.
-    private func shownFrame(of view: UIView) -> CGRect {
-        guard !view.layer.records.isEmpty, let shown = view.layer.presentation(), let parent = view.superview else { return .zero }
-        return parent.layer.convert(shown.frame, to: driver.screen.rootLayer)
+    /// Returns candidate points in the frame at which a property animator shows a view that takes touches.
+    private func shownPoints(of view: UIView) -> [CGPoint] {
+        guard !view.layer.records.isEmpty, let shown = view.layer.presentation(), let parent = view.superview else { return [] }
+        let frame = parent.layer.convert(shown.frame, to: driver.screen.rootLayer).intersection(driver.screen.bounds)
+        return frame.isEmpty ? [] : Self.points(in: frame)
     }
 
     /// Returns a point at which a touch reaches `view`, or nil if other views cover all such points.
     private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
-        let points = Self.points(in: frame) + Self.points(in: shownFrame(of: view))
+        let points = Self.points(in: frame) + shownPoints(of: view)
         return points.first { point in
             guard let hit = driver.hitTest(point)?.view, hit.isDescendant(of: view) else { return false }
             switch kind {

@@ -160,7 +160,7 @@
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail, if the two share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns whether recognizing `preventingGestureRecognizer` makes this gesture fail, if the two share a touch (S-GEST-24).
+    /// Returns whether this recognizer fails when `preventingGestureRecognizer` recognizes a gesture and the two share a touch (S-GEST-24).
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether this gesture waits for `otherGestureRecognizer` to fail. Called once per attempt.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }

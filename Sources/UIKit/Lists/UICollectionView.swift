@@ -289,6 +289,7 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else { return completion?(true) ?? () }
         let old = layoutInUse
+        abandonChange()
         layout.owner = self
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)

@@ -115,6 +115,14 @@ extension UICollectionView {
     /// Ends an interactive change: the old layout returns, with an animation. Traps if no change is running.
     public func cancelInteractiveTransition() { endChange(isFinished: false) }
 
+    /// Ends an interactive change, because another layout takes over.
+    func abandonChange() {
+        guard let change = layoutChange else { return }
+        layoutChange = nil
+        for layout in [change.from, change.to] { layout.owner = nil }
+        change.completion?(false, false)
+    }
+
     private func endChange(isFinished: Bool) {
         guard let change = layoutChange, let between = collectionViewLayout as? UICollectionViewTransitionLayout else {
             misuse("no interactive change of layouts is running; call startInteractiveTransition(to:completion:) first")

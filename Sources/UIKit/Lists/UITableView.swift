@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
         headerPool.register(identifier, nib?.maker(of: UITableViewHeaderFooterView.self))
     }
 
-    /// Returns a recycled cell, if possible. Otherwise, returns a new cell if the identifier is registered, or else nil.
+    /// Returns a recycled cell, if possible. Otherwise, returns a new cell, or nil if the identifier isn't registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }

@@ -58,7 +58,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     /// The maximum number of views to record, to limit the recording's duration.
     private static let most = 500
 
-    /// Records a page's views, and its bars without their subviews. Containers hide and show bars themselves.
+    /// Records a page's views and its bars, but not the bars' subviews. Containers hide and show bars themselves.
     init(of root: UIView?, bars: [UIView] = []) {
         root.map { add($0) }
         entries += bars.map { Entry(view: $0, state: ViewState($0), properties: [.transform, .alpha, .isUserInteractionEnabled]) }

@@ -49,6 +49,21 @@ import Testing
         #expect([7.05, 7.35].map { particles(at: $0).count } == [0, 3])
     }
 
+    @Test func emitterWhoseRateRisesFromZeroIsSurroundedByParticles() {
+        emitter.birthRate = 0
+        show()
+        #expect(particles(at: 5.05).isEmpty && !stage.tree.isMoving)
+        emitter.birthRate = 1
+        #expect(particles(at: 6.05).count == 10)
+    }
+
+    @Test func emitterWithBeginTimeStartsEmptyWhenItsRateRises() {
+        emitter.birthRate = 0
+        show()
+        stage.turn(at: 5) { (emitter.beginTime, emitter.birthRate) = (5, 1) }
+        #expect(particles(at: 5.35).count == 3)
+    }
+
     @Test func particleMovesWithVelocityAndAcceleration() {
         (spark.velocity, spark.emissionLongitude, spark.yAcceleration) = (20, .pi, 8)
         spark.lifetime = 10

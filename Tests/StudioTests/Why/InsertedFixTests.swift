@@ -75,10 +75,19 @@ import Testing
     }
 
     @Test func labelWithRecognizerTakesTouches() {
-        let suggestion = "Set isUserInteractionEnabled of terms to true.", add = "        label.addGestureRecognizer(tap)"
+        let suggestion = "Set isUserInteractionEnabled of UILabel “Terms” to true."
+        let add = "        let label = UILabel()\n        label.addGestureRecognizer(tap)"
         #expect(
             made(.gestureFailed, suggestion: suggestion, at: nil, in: page(add))?.after
                 == page("\(add)\n        label.isUserInteractionEnabled = true"))
+        let named = "Set isUserInteractionEnabled of label to true.", line = "        label.addGestureRecognizer(tap)"
+        #expect(made(.gestureFailed, suggestion: named, at: nil, in: page(line)) != nil)
+    }
+
+    @Test func recognizerInClosedSuperviewOffersNoFix() {
+        let suggestion = "Set isUserInteractionEnabled of UIImageView to true."
+        let add = "        let label = UILabel()\n        label.addGestureRecognizer(tap)"
+        #expect(made(.gestureFailed, suggestion: suggestion, at: nil, in: page(add)) == nil)
     }
 
     @Test func leftoverIsRemovedBeforeCompletion() {
