@@ -28,7 +28,8 @@ import Testing
             func applicationDidBecomeActive(_ application: UIApplication) { log.append("did become") }
             func applicationWillResignActive(_ application: UIApplication) { log.append("will resign") }
         }
-        let delegate = Delegate(), application = UIApplication.shared
+        // A device without a program, because a program's delegate would take precedence.
+        let device = VirtualDevice(), delegate = Delegate(), application = UIApplication.shared
         application.delegate = delegate
         let heard = [UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification].map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -38,6 +39,7 @@ import Testing
         defer {
             heard.forEach(NotificationCenter.default.removeObserver)
             application.delegate = nil
+            withExtendedLifetime(device) {}
         }
         application.setActive(false)
         application.setActive(false)
