@@ -56,6 +56,7 @@ import UIKit
         var problem = RunProblem(.jumpAtEnd, at: page.stage.time, who: "box", "box jumped", suggestion: suggestion)
         problem.place = CodeLine(file: "/a/Page.swift", number: 3)
         page.stage.adopt([problem])
+        bench.turn()
         bench.key("F8")
         bench.turn(seconds: 0.3)
     }
