@@ -71,11 +71,12 @@ struct Playback {
         showProblems(of: run)
     }
 
-    /// Updates the problems. The selected problem stays selected if it still exists, even at another index.
+    /// Updates the problems. The selected problem stays selected if it still exists, even at another index or with more details.
     private mutating func showProblems(of run: Run) {
         let selected = selectedProblem
         problems = run.problems.filter { found in !ignored.contains { $0.kind == found.kind && $0.who == found.who } }
-        if let selected { problem = problems.firstIndex(of: selected) }
+        guard let selected else { return }
+        problem = problems.firstIndex(of: selected) ?? problems.firstIndex { $0.kind == selected.kind && $0.who == selected.who }
     }
 
     private mutating func show(_ run: Run, isOther: Bool, _ stage: Stage) {

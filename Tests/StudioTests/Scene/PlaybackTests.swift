@@ -167,6 +167,19 @@ import UIKit
         #expect(playback.selectedProblem == nil)
     }
 
+    @Test func selectedProblemStaysSelectedWithOtherIndexAndDetails() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let end = playback.run(on: stage).end, first = RunProblem(.flash, at: end, who: "w", "w flashed")
+        stage.adopt([first])
+        playback.follow(stage)
+        playback.choose(problem: 0)
+        var detailed = first
+        detailed.place = CodeLine(file: "/a/Page.swift", number: 3)
+        stage.adopt([RunProblem(.jumpAtEnd, at: end, who: "v", "v jumped"), detailed])
+        playback.follow(stage)
+        #expect(playback.selectedProblem == detailed)
+    }
+
     @Test func restartClearsPlayback() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         playback.look(at: 1, in: playback.run(on: stage))
