@@ -62,7 +62,7 @@ public enum NameOrigins {
         ("GMS", "GoogleMaps"), ("IQKeyboard", "IQKeyboardManagerSwift"),
     ]
 
-    /// Names declared by libraries that don't contain the library's name.
+    /// Names that libraries declare and that don't contain the library's name.
     private static let wellKnown: [String: String] = [
         "snp": "SnapKit", "ConstraintMaker": "SnapKit", "kf": "Kingfisher", "KFImage": "Kingfisher", "ImageResource": "Kingfisher",
         "rx": "RxCocoa", "DisposeBag": "RxSwift",

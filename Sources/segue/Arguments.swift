@@ -222,8 +222,8 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene named `name`, or the code at that path. `name` is a path if it contains a slash, ends in .swift, or is the path of a
-/// file, unless a scene has exactly that name.
+/// Returns the scene named `name`, or the code at the path `name`. `name` is a path if it contains a slash, ends in .swift, or is the path
+/// of a file, unless a scene has exactly that name.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         let scene = Catalog.scene(named: name)

@@ -134,7 +134,7 @@ import UIKit
     @Test func examinationContinuesWithLaterRuns() throws {
         let stage = try play([.tap(200, 600), .tap(200, 600)], Scene("program") { ConstraintPage(laysOut: false) })
         let whole = examine(stage)
-        // Examining the same log in two parts gives the same problems.
+        // Examining the same log in two parts finds the same problems.
         let half = stage.log.upTo(1.0)!.log
         let examiner = ReplayExaminer(stage.log) { [scene = stage.scene] in SceneDevice(scene, $0, present: $1) }
         while !examiner.advance(along: half, to: 1.0, isStopped: true, turns: 7) {}

@@ -4,7 +4,7 @@ import Testing
 
 /// Checks which code is removed if the compiler doesn't find a name because the name was removed or belongs to a missing module.
 struct UnknownNameTests {
-    /// Returns the lines of a file's translation after the compiler has reported `unknown` names at a position.
+    /// Returns the lines of a file's translation after the compiler has reported the names in `unknown` at a position.
     private func lines(_ text: String, unknown: String..., at place: Place, beside others: String...) -> [String] {
         var source = SwiftSource(text)
         for name in unknown { _ = source.noteUnknown(name, at: place) }

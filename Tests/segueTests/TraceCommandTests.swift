@@ -54,7 +54,7 @@ struct TraceCommandTests {
         #expect(program.output.hasSuffix("}\n"))
     }
 
-    /// The names of the included gestures indicate how they end the tile scene's transitions.
+    /// Each included gesture is named after the way it ends the tile scene's transition.
     @Test(arguments: [
         ("tiles-pinch-finish", "push", "finish", true), ("tiles-pinch-cancel", "push", "cancel", false),
         ("tiles-edge-pan-finish", "pop", "finish", true), ("tiles-edge-pan-cancel", "pop", "cancel", false),

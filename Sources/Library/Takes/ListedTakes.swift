@@ -222,7 +222,7 @@ extension TakeResult {
 }
 
 extension TakeEntry.Verdict {
-    /// Creates a verdict from its stored text. The text's only detail is the time of the first difference.
+    /// Creates a verdict from its stored text. The only detail in the text is the time of the first difference.
     fileprivate init(words: String) {
         switch words {
         case "Same": self = .same

@@ -67,7 +67,7 @@ package struct Finding: Sendable {
         let shortened = try shorten(), isShortest = mayContinue
         let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
-        // When a hanging run is interrupted, it isn't always inside a call in the code.
+        // A hanging run may be interrupted outside the calls in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
         return Finding(
             symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count,

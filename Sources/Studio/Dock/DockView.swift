@@ -22,7 +22,7 @@ final class DockView: ChromeView {
         get { ruler.pans }
         set { ruler.pans = newValue }
     }
-    /// Called with the new time of the loop range's start or end.
+    /// Called with the new time when the start or the end of the loop range is dragged.
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Called to present a menu.
     var present: (PopMenu) -> Void = { _ in }

@@ -5,7 +5,7 @@ import UIKit
 /// Examines what a stage has logged so far. It replays the log and records which code changes layers.
 struct Examination {
     let examiner: ReplayExaminer
-    /// The numbers of the device and the build whose log is examined.
+    /// The device number and the build number of the examined log.
     private let generation, build: Int
     /// The number of commands that have been examined completely.
     private var examined = -1

@@ -179,8 +179,8 @@ final class WhyController {
         return entry
     }
 
-    /// Returns whether a change causes or exhibits a problem. The line that caused the problem made such a change, or the change moved the
-    /// layer in the problem's frame.
+    /// Returns whether a change causes or exhibits a problem. Such a change is in the problem's line, or it moved the same layer in the same
+    /// frame.
     private static func shows(_ entry: WhyView.Entry, _ begin: TimeInterval, _ problem: RunProblem) -> Bool {
         guard !problem.isNote, !problem.isDeliberate, problem.layer == 0 || problem.layer == entry.layer else { return false }
         if let line = entry.line, problem.place == line { return true }
@@ -209,7 +209,7 @@ final class WhyController {
         return Ghosts.ExplainedMove(from: from, to: to, words: "\(name) \(step)\(entry.isAnimated ? "" : ", not animated")")
     }
 
-    /// The plots of the explained value and one related value of the same layer; empty if the Why tab explains none.
+    /// The plots of the explained value and one related value of the same layer; empty if the Why tab doesn't explain a value.
     var valuePlots: [ValuePlot] {
         guard let entry = explained, entry.layer > 0, let why = panel.madeWhy else { return [] }
         let others = why.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)

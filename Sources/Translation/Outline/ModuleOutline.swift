@@ -39,7 +39,7 @@ struct ModuleOutline: Sendable {
     private var silent: Set<Word> = []
     /// The names of extension members that must be declared in the class itself, keyed by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
-    /// The members, declared in extensions of external classes, that the module's classes override.
+    /// The members that the module's classes override and that extensions of external classes declare.
     private(set) var openedMembers: [OpenedMember] = []
     /// The names that come from missing modules.
     var missingNames = MissingNames()

@@ -7,8 +7,8 @@
     /// The duration, in seconds, of the shortest block that is checked.
     static let shortest = 0.1
 
-    /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. Blocks run by a transition's
-    /// animator are checked by the transition's inspector instead.
+    /// Creates a check for a block that is about to run, or returns nil if the block needn't be checked. Blocks that a transition's
+    /// animator runs are checked by the transition's inspector.
     init?(of duration: TimeInterval) {
         guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= Self.shortest,
             AnimationContext.areEnabled, TransitionScrub.current == nil

@@ -21,7 +21,7 @@ extension UIView {
     func detachRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon(FailureReason.removed)
-        // The action just sent may have moved the recognizer to another view.
+        // The action that was just sent may have moved the recognizer to another view.
         guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil

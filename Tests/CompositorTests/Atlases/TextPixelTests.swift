@@ -1,4 +1,4 @@
-// Checks that text has no ink outside its measured size, is crisp at rest, and is never magnified from a small mask.
+// Checks that text draws nothing outside its measured bounds, is crisp at rest, and is never magnified from a small mask.
 
 import CoreGraphics
 import RenderTree

@@ -21,7 +21,7 @@ struct PitfallStormTests {
         return storm
     }
 
-    /// Refused swipes back are reported only on request, because pages may refuse them on purpose.
+    /// Refused back swipes are reported only on request, because pages may refuse them on purpose.
     @Test(arguments: Mistake.all) func pitfallIsFoundByStorm(mistake: Mistake) throws {
         let scene = try #require(Catalog.scene(named: String(mistake.gesture.prefix { $0 != "-" })))
         let storm = try storm(scene, [mistake.pitfall], mistake.kind.isAboutTouch ? [mistake.kind.rawValue] : nil)

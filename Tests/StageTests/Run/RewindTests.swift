@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// Checks rewinding a run of the tile scene during a pinch.
+/// Checks that a run of the tile scene can be rewound during a pinch.
 @MainActor struct RewindTests {
     private let lines = Lines()
 

@@ -197,7 +197,7 @@ import UIKit
         #expect(segue == nil)
     }
 
-    @Test("S-TRANS-100: a custom segue that shows nothing is released when animations end", arguments: [0, 0.5])
+    @Test("S-TRANS-100: a custom segue that doesn't show anything is released when animations end", arguments: [0, 0.5])
     func customSegueThatShowsNothingIsReleased(length: TimeInterval) {
         final class Lost: UIStoryboardSegue {
             var length: TimeInterval = 0

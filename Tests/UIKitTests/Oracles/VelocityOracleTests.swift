@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// Records the velocity in a pan's last action.
+/// Records a pan's velocity at its last action.
 @MainActor private final class Reader {
     private let pan: UIPanGestureRecognizer
     private(set) var velocity = CGPoint.zero

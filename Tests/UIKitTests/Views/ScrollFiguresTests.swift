@@ -58,7 +58,8 @@ import Testing
         #expect(motion.place(at: 0.1) < 150 && motion.place(at: 0.3) > 250 && motion.place(at: 0.4) == 300)
     }
 
-    @Test("S-SCROLL-6: insets extend the range of offsets, and smaller content rests at the beginning") func insetsExtendRange() {
+    @Test("S-SCROLL-6: insets extend the range of offsets, and content smaller than the view rests at the beginning")
+    func insetsExtendRange() {
         scroll.contentSize = CGSize(width: 400, height: 4000)
         scroll.contentInset = UIEdgeInsets(top: 10, left: 3, bottom: 20, right: 4)
         #expect(scroll.range(.vertical) == -10...3220 && scroll.range(.horizontal) == -3...4)

@@ -69,8 +69,8 @@ extension SwiftSource {
 }
 
 extension Rewriting {
-    /// Annotates a variable whose value is implicitly unwrapped, or that contains the views for a visual format. The variable's name
-    /// follows a keyword or comma. Returns the end of the value if the value is simple.
+    /// Annotates a variable that is implicitly unwrapped, or that holds the views for a visual format. The variable's name follows a
+    /// keyword or comma. Returns the end of the value if the value is simple.
     fileprivate mutating func annotateBinding(_ keyword: Int, _ unwrapped: [Word: String]) -> Int? {
         let name = keyword + 1, value = keyword + 3
         guard source.isName(name), source.tokens.indices.contains(value + 1), source.isSign(keyword + 2, "=") else { return nil }

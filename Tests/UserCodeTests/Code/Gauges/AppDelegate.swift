@@ -9,7 +9,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        // Films of the program show the fingers.
+        // A film of the program shows the fingers.
         var configuration = Configuration()
         configuration.color = .darkGray
         configuration.showsRadius = true
