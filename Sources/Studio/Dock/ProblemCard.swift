@@ -83,10 +83,10 @@ final class ProblemCard: UIView {
         icon.frame = CGRect(x: 16, y: 10, width: 16, height: 16)
         title.frame = CGRect(x: left, y: 8, width: max(0, bounds.width - left - 72), height: 20)
         time.frame = CGRect(x: bounds.width - 72, y: 10, width: 56, height: 16)
-        let room = bounds.height - 48
+        let rows = buttonRows(in: width), room = bounds.height - 12 - Self.rowHeight * CGFloat(rows.count)
         // If a column of labels doesn't fit, each label shares a line with its text.
         if placeTexts(width, indent: 56) > room { _ = placeTexts(width, indent: 0) }
-        placeButtons()
+        placeButtons(rows)
     }
 
     /// Lays out the text in `width` points, with labels in a column `indent` points wide; 0 omits the labels. Returns the y coordinate of
@@ -107,11 +107,23 @@ final class ProblemCard: UIView {
         return y - 6
     }
 
-    private func placeButtons() {
-        var x: CGFloat = 16
-        for button in [lineButton, fixButton, copyButton, ignoreButton] where !button.isHidden {
-            button.frame = CGRect(x: x, y: bounds.height - 40, width: button.fittingWidth, height: ChromeButton.height)
-            x = button.frame.maxX + 8
+    private static let rowHeight: CGFloat = 36, gap: CGFloat = 8
+
+    /// Returns the visible buttons in one row, or in two rows if they don't fit into `width` points.
+    private func buttonRows(in width: CGFloat) -> [[ChromeButton]] {
+        let all = [lineButton, fixButton, copyButton, ignoreButton].filter { !$0.isHidden }
+        let total = all.map { $0.fittingWidth + Self.gap }.reduce(-Self.gap, +)
+        return total <= width ? [all] : [Array(all.prefix(2)), Array(all.dropFirst(2))]
+    }
+
+    private func placeButtons(_ rows: [[ChromeButton]]) {
+        for (index, row) in rows.enumerated() {
+            var x: CGFloat = 16
+            let y = bounds.height - 4 - Self.rowHeight * CGFloat(rows.count - index)
+            for button in row {
+                button.frame = CGRect(x: x, y: y, width: button.fittingWidth, height: ChromeButton.height)
+                x = button.frame.maxX + Self.gap
+            }
         }
     }
 }

@@ -63,7 +63,8 @@ import UIKit
 
     @Test func buttonInsertsFixAndUndoTakesItBack() throws {
         selectProblem()
-        let button = try #require(bench.place(of: "Insert fix"))
+        let button = try #require(bench.place(of: "Insert fix")), ignore = try #require(bench.place(of: "Ignore"))
+        #expect(ignore.maxX < 1280 - 16 && ignore.minY > button.maxY, "the buttons need two rows")
         bench.click(button.midX, button.midY)
         bench.turn(seconds: 0.3)
         #expect(runner.file == Self.fixed)
