@@ -46,8 +46,7 @@ func tests(
         linkerSettings: loadsUserCode ? [.unsafeFlags(exportingSymbols)] : [])
 }
 
-/// Stubs for cross-import overlays. `import Testing` requires a stub for each of these modules, but Linux toolchains don't include the
-/// stubs.
+/// Empty cross-import overlays. `import Testing` requires each of these modules, but Linux toolchains don't include them.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
 /// A queue with fast insertion and removal at both ends.

@@ -6,8 +6,8 @@ import Studio
 /// The source code of gallery scenes, which users can read. The source is next to the installed program or, for a local build, in the
 /// checkout.
 package enum SceneSources {
-    /// Returns the source of `scene`, or nil if it isn't installed. It consists of the files in the scene's folder, starting with the file
-    /// that declares the scene, followed by referenced files from other folders.
+    /// Returns the source of `scene`, or nil if it isn't installed. The file with the scene's declaration comes first, then the other files
+    /// in its folder, and then referenced files from other folders.
     package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
         let name = (scene.file as NSString).lastPathComponent
         guard let folder, let home = folders(in: folder).first(where: { exists("\(folder)/\($0)/\(name)") }) else { return nil }

@@ -1,5 +1,5 @@
-// Implements associated objects, which iPhone code uses for stored properties in extensions. There is no Objective-C runtime, so the values
-// are in a table. The table drops the values after their object has been deallocated.
+// Associated objects, with which iPhone code adds stored properties in extensions. Linux has no Objective-C runtime, so a table holds the
+// values until their object is deallocated.
 
 import Foundation
 import Synchronization

@@ -73,8 +73,8 @@ public struct SwiftSource: Sendable {
         return index.map { lines.place(of: tokens[$0].start) }
     }
 
-    /// Records that the compiler didn't find a name at or near `place`, so that code that depends on it is removed. `owner` is the type
-    /// that lacks the member, if any. Returns false if the name was already recorded there.
+    /// Records that the compiler didn't find a name at or near `place`, so that code that depends on it is removed. For a missing member,
+    /// `owner` is its type. Returns false if the name was already recorded there.
     public mutating func noteUnknown(_ name: String, at place: Place, in owner: String? = nil) -> Bool {
         let offset = lines.offset(of: place), word = Word(name)
         let near = words.filter { tokens[$0].isWord(word) && lines.place(of: tokens[$0].start).line <= place.line + 3 }

@@ -1,5 +1,5 @@
-// Finds font files through fontconfig: by PostScript name; by family and weight, if the named font isn't installed; or by the characters
-// that the fonts contain.
+// Finds font files through fontconfig: by PostScript name; by family and weight, if the named font isn't installed; or by the characters in
+// a font.
 
 import CLibraries.Text
 import CoreGraphics

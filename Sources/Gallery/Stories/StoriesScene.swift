@@ -24,8 +24,8 @@ extension Scene {
     ) { StoriesNavigationController($0) }
 }
 
-/// A navigation controller that has a delegate only while it zooms. The system's swipe doesn't work while a delegate implements the method
-/// that returns animators, even if that method returns nil.
+/// A navigation controller that has a delegate only while it zooms. While a delegate implements the method for animators, the system's
+/// swipe doesn't work, even if the method returns nil.
 final class StoriesNavigationController: UINavigationController {
     let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?

@@ -65,8 +65,8 @@ package struct TakesFolder {
         }
     }
 
-    /// Copies a take from another folder. Keeps the take's name, adding a number if the name is already in use. Returns the copy's path. If
-    /// that fails, reports the error and returns nil.
+    /// Copies a take from another folder. Keeps the take's name, adding a number if the name is already in use. Returns the copy's path. On
+    /// failure, reports the error and returns nil.
     func keep(copyOf path: String) -> String? {
         let source = URL(filePath: path), name = source.deletingPathExtension().lastPathComponent
         do {

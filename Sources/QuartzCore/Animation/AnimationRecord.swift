@@ -66,7 +66,7 @@ package final class AnimationRecord {
         track.apply(position, to: &place)
     }
 
-    /// How an animation is shown.
+    /// The ways of showing an animation.
     package enum Course: Equatable, Sendable {
         case runs
         case hidden

@@ -143,7 +143,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     var state: EmitterCellState {
         var state = EmitterCellState()
         (state.name, state.isEnabled, state.part) = (name, isEnabled, contentsRect)
-        state.image = (contents as Any?).flatMap { $0 as? CGImage }
+        state.image = contents as? CGImage
         state.pixelsPerPoint = contentsScale > 0 ? contentsScale : 1
         state.birthRate = Double(birthRate)
         (state.begin, state.duration) = (beginTime, duration > 0 ? duration : .infinity)

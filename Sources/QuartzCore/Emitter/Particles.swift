@@ -123,7 +123,7 @@ private struct Particle {
             name: cell.name, depth: depth, transform: Homography(place),
             bounds: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), opacity: color.w,
             content: .image(picture))
-        guard node.transform.isFinite else { return nil }
+        guard node.transform.isFinite, (size.width + size.height).isFinite else { return nil }
         if color.x < 1 || color.y < 1 || color.z < 1 {
             var extras = RenderNode.Extras()
             extras.tint = CGColor(red: color.x, green: color.y, blue: color.z, alpha: 1)

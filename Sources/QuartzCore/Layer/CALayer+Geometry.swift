@@ -53,8 +53,8 @@ extension CALayer {
         return map
     }
 
-    /// The map from this layer's plane to the next outer plane, and the layer that owns the outer plane. The owner is the nearest ancestor
-    /// that flattens its sublayers (S-CLOCK-92).
+    /// The map from this layer's plane to the next outer plane, and the layer that owns the outer plane. The nearest ancestor with
+    /// flattened sublayers owns it (S-CLOCK-92).
     private var mapToPlane: (map: Homography, plane: CALayer?) {
         let holder = superlayer ?? maskedLayer
         guard let holder, holder.placesSublayers || pictured != nil else { return (state.place.homography, holder) }

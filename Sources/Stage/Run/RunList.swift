@@ -206,8 +206,8 @@ package struct RunList {
         droppedStarts = []
     }
 
-    /// Branches at the current device's time `time`. The run at that time stays in the list unchanged, and the device continues with a copy
-    /// that ends at `time`. Returns the original run, or nil if it contains nothing after `time`.
+    /// Branches at the current device's time `time`. The run at that time stays in the list unchanged. The device continues with a copy of
+    /// its part before `time`. Returns the original run, or nil if it contains nothing after `time`.
     mutating func branch(at time: TimeInterval) -> Run? {
         guard let index = all.lastIndex(where: { $0.isCurrent && $0.begin <= time + HeadlessRun.tolerance }) else { return nil }
         let old = all[index]

@@ -41,8 +41,8 @@ extension UIView {
     /// context.
     public static func setAnimationWillStart(_ selector: Selector?) { OldAnimation.open.last?.willStart = selector }
 
-    /// Sets the delegate method that is called when the animations end. If the method has parameters, it receives the identifier, a number
-    /// that is true if no animation was interrupted, and the context.
+    /// Sets the delegate method that is called when the animations end. If the method has parameters, it receives the identifier, whether
+    /// no animation was interrupted (as a number), and the context.
     public static func setAnimationDidStop(_ selector: Selector?) { OldAnimation.open.last?.didStop = selector }
 
     /// Sets the duration of later changes, in seconds; 0.2 by default.

@@ -159,6 +159,19 @@ import Testing
         if mode == .outline { #expect(distances.allSatisfy { isNear($0, 30, 1e-6) }) } else { #expect(distances.allSatisfy { $0 < 30 }) }
     }
 
+    @Test func numbersThatAreNotFiniteShowNothing() {
+        show()
+        #expect(particles(at: 1.05).count == 10)
+        for (key, value) in [("birthRate", Double.infinity), ("lifetime", .nan), ("scale", .nan), ("velocity", .infinity)] {
+            emitter.setValue(value, forKeyPath: "emitterCells.spark.\(key)")
+        }
+        #expect(particles(at: 5).isEmpty)
+        spark.contentsRect.size.width = .infinity
+        (spark.birthRate, spark.lifetime, spark.scale, spark.velocity) = (10, 1, 1, 0)
+        emitter.emitterCells = [spark]
+        #expect(particles(at: 8.05).isEmpty)
+    }
+
     @Test func lineEmitsAlongItsWidth() {
         (emitter.emitterShape, emitter.emitterSize) = (.line, CGSize(width: 40, height: 10))
         spark.birthRate = 50
