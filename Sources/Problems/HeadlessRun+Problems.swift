@@ -8,6 +8,8 @@ package struct ExaminedRun {
     package var problems: [RunProblem] = []
     /// The transitions, in the order they began.
     package var moments: [Moment] = []
+    /// The intervals in which the picture changed, in order. Gaps of a few frames are part of an interval.
+    package var changes: [Span] = []
     /// The pages that were visible while the scene was idle, in order.
     package var pages: [String] = []
     /// The class names of the view controllers that appeared.
@@ -46,6 +48,24 @@ package struct ExaminedRun {
         }
     }
 
+    /// An interval in seconds.
+    package struct Span: Equatable, Sendable {
+        package var begin, end: TimeInterval
+
+        package init(begin: TimeInterval, end: TimeInterval) { (self.begin, self.end) = (begin, end) }
+    }
+
+    /// The transitions or, if there are none, the animations and movements.
+    var spans: [Span] {
+        if !moments.isEmpty { return moments.map { Span(begin: $0.begin, end: $0.end ?? $0.begin + Self.usualLength) } }
+        return changes.filter { $0.end - $0.begin >= Self.shortestMotion }
+    }
+
+    /// The length of a transition that doesn't end, and the length from which changes count as motion, in seconds.
+    private static let usualLength: TimeInterval = 0.5, shortestMotion: TimeInterval = 0.1
+    /// The longest gap in an interval of changes, in seconds.
+    private static let gap: TimeInterval = 0.07
+
     /// The number of transitions begun.
     package var transitions: Int { moments.count }
 
@@ -67,7 +87,16 @@ package struct ExaminedRun {
             return
         }
         for case .happened(let event) in frame.events { note(event.payload, at: event.time) }
+        if frame.isNew { noteChange(at: frame.time) }
         if frame.isNew, let lastPicture, begin - lastPicture > Self.rest { hasEffect = true }
+    }
+
+    private mutating func noteChange(at time: TimeInterval) {
+        if let last = changes.last, time - last.end <= Self.gap {
+            changes[changes.count - 1].end = time
+        } else {
+            changes.append(Span(begin: time, end: time))
+        }
     }
 
     /// Records that everything is at rest.

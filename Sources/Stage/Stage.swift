@@ -338,6 +338,7 @@ import UIKit
         case .style(let style):
             settings.style = style
             ask(.style(style))
+        case .background(let isBackground): ask(.background(isBackground))
         case .pitfalls(let pitfalls):
             settings.pitfalls = pitfalls
             ask(.pitfalls(pitfalls))

@@ -13,6 +13,8 @@ public enum StageCommand: Sendable {
     case resize(CGSize, scale: CGFloat)
     /// Changes the user interface style.
     case style(UIUserInterfaceStyle)
+    /// Sends the program to the background, or returns it to the foreground.
+    case background(Bool)
     /// Sets which mistakes the scene demonstrates from this point on.
     case pitfalls(Set<Pitfall>)
     /// Sets whether the scene hangs or crashes from this point on, as on iPhone, after mistakes that Segue would otherwise tolerate.

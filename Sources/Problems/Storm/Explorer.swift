@@ -15,15 +15,21 @@ struct Explorer {
         fileprivate var isLast = false
         /// Whether the gesture is a tap on a control, row, or item.
         fileprivate(set) var isReceived = false
+        /// The input with an interruption, and the interruption's description, or nil for the plain gesture.
+        fileprivate var interrupted: (words: String, hand: Hand)?
+        /// Whether the gesture's target is the last of several similar targets.
+        fileprivate var isOnLastTarget = false
 
-        /// The strokes of the whole input.
-        var hand: Hand { Hand(place.hand.strokes + gesture.strokes(at: place.end)) }
+        /// The whole input.
+        var hand: Hand { interrupted?.hand ?? Hand(place.hand.strokes + gesture.strokes(at: place.end)) }
         /// The time from which effects count, in seconds.
         var begin: TimeInterval { GestureScript.defaultStart + TimeInterval(place.end) / 1000 }
         /// The targets in its state.
         var targets: [TouchTarget] { place.targets }
         /// A description, such as "a tap on “Open”, then a drag from the left edge".
-        var words: String { (place.words + [gesture.words]).joined(separator: ", then ") }
+        var words: String {
+            (place.words + [gesture.words]).joined(separator: ", then ") + (interrupted.map { ", " + $0.words } ?? "")
+        }
     }
 
     /// A state of the scene that can be reached with an input.
@@ -44,10 +50,17 @@ struct Explorer {
     private static let maximumGestures = 3
     /// The number of times that two gestures are played if the second returns to the page before the first.
     private static let rounds = 3
-    /// The number of similar targets that are tried right away on a page. The others, such as the remaining rows of a list, are tried last.
+    /// The number of similar targets that are tried right away on a page, in addition to the last one. The others, such as the
+    /// remaining rows of a list, are tried last.
     private static let maximumSimilarTargets = 3
 
+    /// The maximum number of transitions and animations to interrupt.
+    private static let maximumInterrupted = 12
+
     private let screen: CGRect
+    /// The interruptions, grouped by what they interrupt.
+    private var interruptions: [[Trial]] = []
+    private var interrupted = 0
     private var trials: [Trial] = []
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
@@ -64,15 +77,29 @@ struct Explorer {
         return lateTrials.isEmpty ? nil : lateTrials.removeFirst()
     }
 
+    /// Whether any interruptions are untried.
+    var hasInterruptions: Bool { !interruptions.isEmpty }
+
+    /// Returns the next interruption to try, or nil if there aren't any left. Takes turns between the transitions.
+    mutating func nextInterruption() -> Trial? {
+        guard !interruptions.isEmpty else { return nil }
+        var group = interruptions.removeFirst()
+        let trial = group.removeFirst()
+        if !group.isEmpty { interruptions.append(group) }
+        return trial
+    }
+
     /// Adds everything to try in the state that `trial` leads to or, if `trial` is nil, in the launch state.
     mutating func add(_ run: ExaminedRun, after trial: Trial?) {
         if let trial, let back = trial.back, run.hasEffect { trials.insert(Trial(place: trial.place, gesture: back), at: 0) }
+        if let trial { addInterruptions(of: trial, run) }
         guard trial?.isLast != true, (trial?.place.words.count ?? -1) + 1 < Self.maximumGestures, let found = run.targets else { return }
         let end = max(0, Int(((run.end - GestureScript.defaultStart) * 1000).rounded(.up)))
         let gestures = trial.map { $0.place.gestures + [($0.place.page, $0.place.end, $0.gesture)] } ?? []
         let place = Place(hand: trial?.hand ?? Hand(), gestures: gestures, page: found.page, end: end, targets: found.targets)
         addRounds(to: place)
-        addTrials(on: found.targets, of: found.page, at: place)
+        // Code often fails for the last row only, so a page is explored once more behind it.
+        addTrials(on: found.targets, of: found.page + (trial?.isOnLastTarget == true ? " of the last" : ""), at: place)
         guard known.insert(found.page).inserted else { return }
         addPairs(of: found.targets, at: place)
         addTrials(onPageWith: found.targets, at: place)
@@ -99,6 +126,24 @@ struct Explorer {
         }
         (longer.page, longer.targets) = (last[1].page, [])
         trials.insert(Trial(place: longer, gesture: last[1].gesture, isLast: true), at: 0)
+    }
+
+    /// Adds interruptions of the first transition or animation that the input started, once for each kind.
+    private mutating func addInterruptions(of trial: Trial, _ run: ExaminedRun) {
+        guard trial.interrupted == nil, interrupted < Self.maximumInterrupted else { return }
+        let isTransition = run.moments.contains { $0.begin >= trial.begin }
+        guard let span = run.spans.first(where: { $0.begin >= trial.begin }) else { return }
+        let title = isTransition ? run.moments.first { $0.begin >= trial.begin }?.title ?? "" : trial.gesture.words
+        let strokes = trial.gesture.strokes(at: trial.place.end)
+        let begin = Int((span.begin - GestureScript.defaultStart) * 1000), isHeld = strokes.contains { $0.end > begin }
+        guard known.insert("interrupt \(trial.place.page) \(title) \(isHeld) \(strokes.count)").inserted else { return }
+        interrupted += 1
+        let interruption = Interruption(
+            before: trial.place.hand.strokes, gesture: strokes, begin: begin,
+            end: Int((span.end - GestureScript.defaultStart) * 1000), targets: trial.targets, targetsAfter: run.targets?.targets ?? [],
+            screen: screen.size)
+        interruptions.append(
+            interruption.hands.map { Trial(place: trial.place, gesture: trial.gesture, isLast: true, interrupted: $0) })
     }
 
     /// Adds taps on two targets at once. They come first, because requesting two pages at once is a common mistake.
@@ -134,14 +179,20 @@ struct Explorer {
     }
 
     private mutating func addTrials(on targets: [TouchTarget], of page: String, at place: Place) {
+        func kind(_ target: TouchTarget) -> String { "\(page) \(target.kind) \(target.type)" }
+        let counts = Dictionary(targets.map { (kind($0), 1) }, uniquingKeysWith: +)
         var (equal, alike): ([String: Int], [String: Int]) = ([:], [:])
         for target in targets {
-            let kind = "\(page) \(target.kind) \(target.type)", key = "\(kind) \(target.name ?? "") \(target.edges.rawValue)"
+            let kind = kind(target), key = "\(kind) \(target.name ?? "") \(target.edges.rawValue)"
             equal[key, default: 0] += 1
             alike[kind, default: 0] += 1
             guard known.insert("\(key) \(equal[key] ?? 0)").inserted else { continue }
             let before = trials.count
             addTrials(on: target, at: place)
+            if let count = counts[kind], count > 1, alike[kind] == count {
+                for index in before..<trials.count { trials[index].isOnLastTarget = true }
+                continue
+            }
             guard alike[kind] ?? 0 > Self.maximumSimilarTargets else { continue }
             lateTrials += trials[before...]
             trials.removeSubrange(before...)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The input for one run: finger strokes, and changes to the screen. Times are in milliseconds since the start of the script.
+/// The input for one run: finger strokes, and changes to the screen and the program's state. Times are in milliseconds since the start of the script.
 package struct Hand: Hashable, Sendable, Codable {
     /// A point on the screen.
     package struct Place: Hashable, Sendable, Codable {
@@ -55,15 +55,20 @@ package struct Hand: Hashable, Sendable, Codable {
         }
     }
 
-    /// A change to the screen during the run.
+    /// A change to the screen or the program's state during the run.
     package struct Change: Hashable, Sendable, Codable {
         package enum Kind: Hashable, Sendable, Codable {
             case resize(width: Int, height: Int)
             case style(isDark: Bool)
+            /// The program goes to the background for `duration` milliseconds.
+            case background(duration: Int)
         }
 
         var time: Int
         var kind: Kind
+
+        /// The time at which the change is over.
+        var end: Int { if case .background(let duration) = kind { time + duration } else { time } }
     }
 
     package var strokes: [Stroke] = []
@@ -73,8 +78,8 @@ package struct Hand: Hashable, Sendable, Codable {
 
     init(_ strokes: [Stroke], _ changes: [Change] = []) { (self.strokes, self.changes) = (strokes, changes) }
 
-    /// The time of the last lift or screen change.
-    var end: Int { max(strokes.map(\.end).max() ?? 0, changes.map(\.time).max() ?? 0) }
+    /// The time of the last lift or change.
+    var end: Int { max(strokes.map(\.end).max() ?? 0, changes.map(\.end).max() ?? 0) }
 
     /// The number of fingers. A lifted finger can touch down again.
     package var fingers: Int { lanes.count }
@@ -158,7 +163,8 @@ package struct Hand: Hashable, Sendable, Codable {
             guard pause != nil || all.contains(where: { $0 != nil }) else { return }
             for index in lanes.indices { actions[index].append(all[index] ?? .pause(duration: pause)) }
         }
-        let times = Set([0] + strokes.flatMap(\.times)).sorted()
+        // The script lasts until the last change.
+        let times = Set([0, end] + strokes.flatMap(\.times)).sorted()
         for (index, time) in times.enumerated() {
             tick { $0.first { $0.end == time }.map { $0.isCancelled ? .pointerCancel : .pointerUp(button: 0) } }
             tick { $0.first { $0.begin == time }.map { .pointerMove($0.place(at: time), origin: .viewport, duration: 0) } }
@@ -172,24 +178,32 @@ package struct Hand: Hashable, Sendable, Codable {
                     }
                 }, pause: next - time)
         }
-        let sources = actions.indices.map {
+        var sources = actions.indices.map {
             GestureScript.Source(id: "finger\($0 + 1)", kind: .pointer(.touch), actions: actions[$0])
         }
+        if sources.isEmpty { sources = [GestureScript.Source(id: "pause", kind: .none, actions: [.pause(duration: end)])] }
         return GestureScript(sources: sources, take: adding(to: take))
     }
 
     private func adding(to take: Take) -> Take {
         var take = take
         for change in changes.sorted(by: { $0.time < $1.time }) {
-            let time = GestureScript.defaultStart + TimeInterval(change.time) / 1000
-            let turn = Int((time * take.fps - 1e-6).rounded(.up))
+            let turn = Self.turn(at: change.time, of: take)
             switch change.kind {
             case .resize(let width, let height):
                 take.resizes.append(Take.Resize(turn: turn, size: CGSize(width: width, height: height), scale: take.scale))
             case .style(let isDark): take.styles.append(Take.Restyle(turn: turn, style: isDark ? .dark : .light))
+            case .background:
+                // A program returns in a later turn.
+                let end = max(turn + 1, Self.turn(at: change.end, of: take))
+                take.backgrounds += [Take.Background(turn: turn, isEntered: true), Take.Background(turn: end, isEntered: false)]
             }
         }
         return take
+    }
+
+    private static func turn(at time: Int, of take: Take) -> Int {
+        Int(((GestureScript.defaultStart + TimeInterval(time) / 1000) * take.fps - 1e-6).rounded(.up))
     }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 struct HandMaker {
     var dice: SeededRandom
     let screen: CGSize
-    /// Whether inputs rotate and resize the screen and change its theme.
+    /// Whether inputs rotate and resize the screen, change its theme, and send the program to the background.
     var changesScreen = true
     /// The targets whose touches crash the code. Touching them would only repeat the crash.
     var avoided: Set<String> = []
@@ -34,7 +34,7 @@ struct HandMaker {
         var hand = seed.hand
         if hand.strokes.count >= Self.maximumStrokes || hand.end > Self.longest { hand = Hand() }
         switch dice.number(0...99) {
-        case 0..<45 where !seed.run.moments.isEmpty: interrupt(&hand, seed)
+        case 0..<45 where !seed.run.spans.isEmpty: interrupt(&hand, seed)
         case 45..<55 where !hand.strokes.isEmpty: bend(&hand, seed)
         case 55..<62 where changesScreen: change(&hand, seed)
         case 62..<68: tapTwice(&hand, seed)
@@ -67,11 +67,11 @@ struct HandMaker {
         hand.strokes += strokes
     }
 
-    /// Returns an instant during a transition, in milliseconds: soon after the start, in the middle, or near the end.
+    /// Returns an instant during a transition or animation, in milliseconds: soon after the start, in the middle, or near the end.
     private mutating func instant(of seed: Seed) -> Int {
-        guard !seed.run.moments.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
-        let moment = dice.pick(seed.run.moments)
-        let begin = Self.script(moment.begin), end = Self.script(moment.end ?? moment.begin + 0.5)
+        guard !seed.run.spans.isEmpty else { return dice.number(0...max(1, seed.hand.end)) }
+        let span = dice.pick(seed.run.spans)
+        let begin = Self.script(span.begin), end = Self.script(span.end)
         let length = Double(max(1, end - begin))
         switch dice.number(0...3) {
         case 0: return max(0, begin + dice.pick([0, 0, 1, 8, 17, 33, 50, 100, 200, 300]))
@@ -108,18 +108,19 @@ struct HandMaker {
         stroke.moves.append(Hand.Move(to: place, duration: 8))
     }
 
-    /// Rotates or resizes the screen, or changes its theme, at some instant.
+    /// Rotates or resizes the screen, changes its theme, or sends the program to the background, at some instant.
     private mutating func change(_ hand: inout Hand, _ seed: Seed) {
         let (width, height) = (Int(screen.width), Int(screen.height))
         let kinds: [Hand.Change.Kind] = [
             .resize(width: height, height: width), .resize(width: width, height: height / 2), .style(isDark: true),
+            .background(duration: dice.pick([100, 300, 1000])),
         ]
         hand.changes.append(Hand.Change(time: instant(of: seed), kind: dice.pick(kinds)))
     }
 
     /// Taps two targets at once, or one after the other within a frame.
     private mutating func tapTwice(_ hand: inout Hand, _ seed: Seed) {
-        let isInterruption = dice.chance(40) && !seed.run.moments.isEmpty
+        let isInterruption = dice.chance(40) && !seed.run.spans.isEmpty
         let targets = isInterruption ? seed.before + seed.after : seed.after
         let time = isInterruption ? instant(of: seed) : hand.strokes.isEmpty ? 0 : seed.end
         for delay in [0, dice.pick([0, 0, 5, 10, 30, 100])] {

@@ -63,7 +63,8 @@ import UIKit
     private var explorer: Explorer
     private var maker: HandMaker
     private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
-    private var courses: Set<String> = []
+    /// The index of each course's seed, and the number of inputs that have taken this course.
+    private var courses: [String: (seed: Int, count: Int)] = [:]
     /// The positions of the controls that were seen first, keyed by description.
     private var controls: [String: Hand.Place] = [:]
 
@@ -85,6 +86,13 @@ import UIKit
         var job: Job
         var trial: Explorer.Trial?
         var before: [TouchTarget] = []
+
+        init(job: Job, before: [TouchTarget] = []) { (self.job, self.before) = (job, before) }
+
+        init(_ trial: Explorer.Trial) {
+            (job, before) = (Job(trial.hand, from: trial.begin), trial.targets)
+            self.trial = trial
+        }
     }
 
     /// Plays inputs until the storm is over. Passes each finding to `report` as soon as the finding has been shortened.
@@ -106,13 +114,15 @@ import UIKit
         let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
-        // A third of the inputs are planned ones, until time runs out.
+        // A third of the inputs are planned ones, until time runs out. Another third are planned interruptions.
         let isOver = isOver()
         if isOver, !finishesPlan { return [] }
-        while batch.count < (isOver ? room : (room + 2) / 3), planned < Self.maximumPlanned, let trial = explorer.next() {
+        let third = (room + 2) / 3
+        while batch.count < (isOver ? room : third), planned < Self.maximumPlanned, let trial = explorer.next() {
             planned += 1
-            batch.append(Attempt(job: Job(trial.hand, from: trial.begin), trial: trial, before: trial.targets))
+            batch.append(Attempt(trial))
         }
+        while !isOver, batch.count < min(room, 2 * third), let trial = explorer.nextInterruption() { batch.append(Attempt(trial)) }
         while !isOver, batch.count < room { batch.append(randomAttempt()) }
         return batch
     }
@@ -133,16 +143,17 @@ import UIKit
         let first = hands
         for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
         advanced(self)
-        for (index, result) in results.enumerated() {
-            for symptom in result.symptoms where kinds?.contains(symptom.kind) ?? !symptom.isAboutTouch {
-                guard known.insert(symptom.key).inserted else { continue }
-                guard let finding = try shorten(batch[index], symptom, number: first + index) else { continue }
-                if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
-                // Shortening may give an input the symptom of an earlier finding.
-                guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
-                findings.append(finding)
-                try report(finding)
-            }
+        let found = results.enumerated().flatMap { index, result in result.symptoms.map { (index, $0) } }
+        // A failure often causes other problems in the same batch.
+        for (index, symptom) in found.filter(\.1.isFailure) + found.filter({ !$0.1.isFailure }) {
+            guard kinds?.contains(symptom.kind) ?? !symptom.isAboutTouch, known.insert(symptom.key).inserted,
+                let finding = try shorten(batch[index], symptom, number: first + index)
+            else { continue }
+            if finding.symptom.kind == Symptom.crash { maker.avoid(finding.hand, among: batch[index].before) }
+            // Shortening may give an input the symptom of an earlier finding.
+            guard findings.allSatisfy({ $0.symptom.key != finding.symptom.key }) else { continue }
+            findings.append(finding)
+            try report(finding)
         }
     }
 
@@ -160,18 +171,29 @@ import UIKit
         }
         guard run.failure == nil else { return }
         if isLaunch { explorer.add(run, after: nil) } else if let trial = attempt.trial { explorer.add(run, after: trial) }
-        let course = (run.pages + run.moments.map { "\($0.title) \($0.isCompleted)" }).joined(separator: ", ")
-        guard run.targets != nil, seeds.count < Self.maximumSeeds, courses.insert(course).inserted else { return }
-        seeds.append((HandMaker.Seed(hand: attempt.job.hand, run: run, before: attempt.before), 0))
+        guard let found = run.targets else { return }
+        let kinds = found.targets.map { "\($0.kind) \($0.type)" }
+        let course = (run.pages + run.moments.map { "\($0.title) \($0.isCompleted)" } + kinds).joined(separator: ", ")
+        let seed = HandMaker.Seed(hand: attempt.job.hand, run: run, before: attempt.before)
+        if let (index, count) = courses[course] {
+            // Each input of a course remains with the same probability, because other inputs may leave another state behind.
+            courses[course] = (index, count + 1)
+            if maker.dice.number(0...count) == 0 { seeds[index].seed = seed }
+        } else if seeds.count < Self.maximumSeeds {
+            courses[course] = (seeds.count, 1)
+            seeds.append((seed, 0))
+        }
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The maximum numbers of hands to try with a tremble for each sequence of transitions and in each batch, because each attempt takes
-    /// nine runs.
-    private static let maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
+    /// The number of hands after which trembles are tried even if interruptions are left. The maximum numbers of hands to try with a tremble
+    /// for each sequence of transitions and in each batch, because each attempt takes up to nine runs.
+    private static let handsBeforeTrembles = 96, maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
 
     /// Tries some inputs with a small finger movement just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
+        // Other faults are easier to see, and come first.
+        guard !explorer.hasInterruptions || hands >= Self.handsBeforeTrembles else { return }
         guard !isOver(), playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
             !findings.contains(where: { $0.symptom.kind == Self.tremble })
         else { return }
@@ -191,12 +213,18 @@ import UIKit
     /// Plays inputs with a small movement before the lift, and returns their symptoms.
     private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
         let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
-        var runs = try play(groups.flatMap { $0.flatMap(\.self) })[...]
-        return groups.map { groups in
-            let played = groups.map { group in
-                defer { runs = runs.dropFirst(group.count) }
-                return Array(runs.prefix(group.count))
+        var played = groups.map { _ in [[ExaminedRun]]() }
+        // Most inputs prove steady at the first rest position.
+        for position in 0..<(groups.map(\.count).max() ?? 0) {
+            let open = groups.indices.filter { position < groups[$0].count && played[$0].allSatisfy(ExaminedRun.isUnsteady) }
+            var runs = try play(open.flatMap { groups[$0][position] })[...]
+            for index in open {
+                played[index].append(Array(runs.prefix(groups[index][position].count)))
+                runs = runs.dropFirst(groups[index][position].count)
             }
+        }
+        return zip(groups, played).map { groups, played in
+            guard played.count == groups.count else { return [] }
             return ExaminedRun.trembleProblem(in: played).map { [Symptom($0)] } ?? []
         }
     }

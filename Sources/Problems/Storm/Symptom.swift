@@ -45,6 +45,9 @@ package struct Symptom: Sendable {
         key = Self.differs
     }
 
+    /// Whether the code fails or a transition never ends.
+    var isFailure: Bool { kind == Self.crash || kind == RunProblem.Kind.stuck.rawValue }
+
     /// Whether the symptom is a gesture that failed. The page may intend it.
     var isAboutTouch: Bool { problem?.kind.isAboutTouch ?? false }
 

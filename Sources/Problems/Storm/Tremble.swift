@@ -74,14 +74,16 @@ extension ExaminedRun {
         moments.filter { !$0.isBuiltIn }.map { "\($0.title) \(String(describing: $0.end != nil)) \($0.isCompleted)" }
     }
 
+    /// Returns whether the small movement changes the outcome at a rest position. `group` contains the runs at that position.
+    static func isUnsteady(_ group: [ExaminedRun]) -> Bool { group.contains { $0.outcomes != group[0].outcomes } }
+
     /// Returns a problem if the small movement changes the outcome at every rest position. `groups` contains the runs for `Hand.trembling`.
     static func trembleProblem(in groups: [[ExaminedRun]]) -> RunProblem? {
         guard let still = groups.first?.first, let moment = still.moments.last(where: { !$0.isBuiltIn }) else { return nil }
         // The runs must have the same transitions, so that only the outcomes differ.
         let runs = groups.flatMap(\.self)
         guard runs.allSatisfy({ $0.failure == nil && $0.moments.map(\.title) == still.moments.map(\.title) }) else { return nil }
-        let changes = groups.allSatisfy { group in group.contains { $0.outcomes != group[0].outcomes } }
-        guard changes, let time = moment.end else { return nil }
+        guard groups.allSatisfy(isUnsteady), let time = moment.end else { return nil }
         return RunProblem(
             .tremble, at: time, who: moment.title,
             "The \(moment.title) ends differently if the resting finger moves by one point as it lifts",

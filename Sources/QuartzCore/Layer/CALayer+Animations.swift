@@ -126,6 +126,18 @@ extension CALayer {
         return { AnimationCompletion.run(records.flatMap { $0.notifyEnd(finished: true) }) }
     }
 
+    /// Ends the animations of this layer and its descendants because the program has entered the background (S-FRAME-22). Animations that
+    /// aren't removed on completion continue, and paused ones stay paused.
+    package func endAnimationsInBackground() {
+        let ended = recordsBelow.filter { $0.isRemovedAtEnd && $0.animation.speed != 0 }
+        AnimationCompletion.run(
+            ended.flatMap { record in
+                guard let layer = record.layer else { return [AnimationCompletion]() }
+                // An animator's animations remain until the animator removes them, and count as finished.
+                return record.animation.isRemovedOnCompletion ? layer.remove(record, finished: false) : layer.complete(record)
+            })
+    }
+
     /// Ends those animations of this layer and its descendants that don't belong to an animation block. Animations that aren't removed on
     /// completion then show their last value if `showingEnd` is true, or their first value otherwise, regardless of the clock.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {

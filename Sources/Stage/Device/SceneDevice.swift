@@ -111,6 +111,7 @@ import UIKit
                 driver.resize(to: size, scale: scale)
             }
         case .style(let style): run { driver.window.overrideUserInterfaceStyle = style }
+        case .background(let isBackground): driver.setBackground(isBackground)
         case .pitfalls(let pitfalls): switches.on = pitfalls
         case .strict(let isStrict): driver.isStrict = isStrict
         case .parameter(let name, let value): run { ParameterBoard.shared.set(value, for: name) }

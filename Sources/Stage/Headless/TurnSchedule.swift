@@ -45,6 +45,7 @@ import UIKit
             stage.perform(.resize(resize.size, scale: resize.scale * scale))
         }
         for change in take?.styles ?? [] where change.turn == count { stage.perform(.style(change.style)) }
+        for change in take?.backgrounds ?? [] where change.turn == count { stage.perform(.background(change.isEntered)) }
         let events = (recorded.map { player?.events(count: $0.inputs) } ?? player?.events(upTo: turn.inputTime)) ?? []
         follow(events)
         stage.enqueue(events)

@@ -26,8 +26,11 @@ extension Take {
         if node.member("resizes").value != nil {
             for node in try node.member("resizes").elements() { resizes.append(try Resize(node)) }
         }
-        guard node.member("themes").value != nil else { return }
-        for node in try node.member("themes").elements() { styles.append(try Restyle(node)) }
+        if node.member("themes").value != nil {
+            for node in try node.member("themes").elements() { styles.append(try Restyle(node)) }
+        }
+        guard node.member("backgrounds").value != nil else { return }
+        for node in try node.member("backgrounds").elements() { backgrounds.append(try Background(node)) }
     }
 
     private static let standardSize = CGSize(width: 390, height: 844)
@@ -68,6 +71,7 @@ extension Take {
         var members: [(String, JSONText)] = []
         if let code { members.append(("code", .string(code))) }
         if !styles.isEmpty { members.append(("themes", .list(styles.map(\.json)))) }
+        if !backgrounds.isEmpty { members.append(("backgrounds", .list(backgrounds.map(\.json)))) }
         members += conditions.members
         if let json = tolerances.json { members.append(("tolerances", json)) }
         if let pictures { members.append(("pictures", .list(pictures.map { .exact($0) }))) }
@@ -115,6 +119,17 @@ extension Take.Restyle {
     }
 
     fileprivate var json: JSONText { .list([.number(Double(turn)), .string(style == .dark ? "dark" : "light")]) }
+}
+
+extension Take.Background {
+    fileprivate init(_ node: JSONNode) throws(ContentError) {
+        let parts = try node.tuple(2, "a turn, and true or false")
+        turn = try parts[0].wholeNumber("a whole number, 0 or more")
+        guard case .bool(let isEntered) = parts[1].value else { throw parts[1].expected("true or false") }
+        self.isEntered = isEntered
+    }
+
+    fileprivate var json: JSONText { .list([.number(Double(turn)), .bool(isEntered)]) }
 }
 
 extension JSONNode {

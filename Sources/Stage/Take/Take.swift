@@ -37,6 +37,15 @@ package struct Take: Sendable, Hashable {
         package init(turn: Int, style: UIUserInterfaceStyle) { (self.turn, self.style) = (turn, style) }
     }
 
+    /// A departure to the background, or a return to the foreground, in the turn with this index, counted from 0.
+    package struct Background: Sendable, Hashable {
+        package var turn: Int
+        /// Whether the program goes to the background.
+        package var isEntered: Bool
+
+        package init(turn: Int, isEntered: Bool) { (self.turn, self.isEntered) = (turn, isEntered) }
+    }
+
     /// The device's initial conditions that differ from the defaults.
     package struct Conditions: Sendable, Hashable {
         package enum Value: Sendable, Hashable {
@@ -73,6 +82,7 @@ package struct Take: Sendable, Hashable {
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
     package var styles: [Restyle] = []
+    package var backgrounds: [Background] = []
     package var conditions = Conditions()
     /// The allowed differences from the baseline.
     package var tolerances = Tolerances()

@@ -21,6 +21,7 @@ extension ExaminedRun: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(problems)
         writer.write(moments)
+        writer.write(changes.flatMap { [$0.begin, $0.end] })
         writer.write(pages)
         writer.write(shown.sorted())
         writer.write(hasEffect)
@@ -33,6 +34,8 @@ extension ExaminedRun: WireValue {
         self.init()
         problems = try reader.read()
         moments = try reader.read()
+        let times = try reader.read([TimeInterval].self)
+        changes = stride(from: 0, to: times.count - 1, by: 2).map { Span(begin: times[$0], end: times[$0 + 1]) }
         pages = try reader.read()
         shown = Set(try reader.read([String].self))
         hasEffect = try reader.read()

@@ -113,6 +113,9 @@ extension Command: WireValue {
         case .strict(let isStrict):
             writer.write(12)
             writer.write(isStrict)
+        case .background(let isBackground):
+            writer.write(13)
+            writer.write(isBackground)
         }
     }
 
@@ -131,6 +134,7 @@ extension Command: WireValue {
         case 10: self = .turn(try reader.read())
         case 11: self = .hold
         case 12: self = .strict(try reader.read())
+        case 13: self = .background(try reader.read())
         default: throw WireError()
         }
     }

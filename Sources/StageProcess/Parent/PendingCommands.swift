@@ -57,7 +57,7 @@ extension Command {
         case .parameter(let name, _): .parameter(name)
         case .scrub: .progress
         case .edit(let layer, let edit): .layer(layer, edit.subject)
-        case .turn, .hold, .cancelTouches, .releaseHold, .goBack: nil
+        case .turn, .hold, .cancelTouches, .releaseHold, .goBack, .background: nil
         }
     }
 }

@@ -42,6 +42,8 @@ import RenderTree
     package let tree: LayerTree
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
+    /// Whether the program is in the background or on its way there.
+    var isLeavingForeground = false
     private var playOuts: [TransitionCompletion] = []
     private var transitions: [any RunningTransition] = []
     /// The inspectors of transitions that are running or have recently ended.
@@ -85,7 +87,11 @@ import RenderTree
     }
 
     /// Queues a change to a finger's state. It is processed in the first turn whose input time isn't earlier than the event's time.
-    package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
+    package func enqueue(_ event: InputEvent) {
+        // Touches reach other programs while this one is in the background.
+        guard event.phase != .began || !isLeavingForeground else { return }
+        dispatcher.enqueue(event)
+    }
 
     /// Cancels all touches in the next turn, because focus was lost or the device is being destroyed (S-GEST-19).
     package func cancelTouches() { dispatcher.cancelAll() }
@@ -110,7 +116,7 @@ import RenderTree
                 dispatcher.serveInput(upTo: inputTime ?? time)
                 serveRunLoop?()
                 queue.run(at: clock.frameTime)
-                if isTick { tickDisplayLinks() }
+                if isTick, !screen.isInBackground { tickDisplayLinks() }
                 endAnimations()
                 settle()
                 KeyValueObservations.shared.check()
@@ -179,6 +185,13 @@ import RenderTree
         for link in clock.displayLinks {
             ChangeRecorder.by(ChangeAuthor(.timer, "display link")) { link.tick(at: clock.frameTime, interval: refreshInterval) }
         }
+    }
+
+    /// Ends the transitions that play after a release, as if they had reached their ends.
+    func endPlayOuts() {
+        let ended = playOuts
+        playOuts = []
+        ended.forEach { $0.end() }
     }
 
     private func endAnimations() {

@@ -51,8 +51,10 @@ import Typography
     /// Whether the app supports multiple scenes. Always false.
     public var supportsMultipleScenes: Bool { false }
 
-    /// The state of the program. It is never `background`.
-    public private(set) var applicationState = State.active
+    /// The state of the program.
+    public var applicationState: State { screen.isInBackground ? .background : isActive ? .active : .inactive }
+    /// Whether the window that shows the program has focus.
+    private var isActive = true
 
     /// Whether the screen stays on. This property is stored but has no effect.
     public var isIdleTimerDisabled = false
@@ -152,12 +154,9 @@ import Typography
 
     /// Sets whether the program is active, and notifies the delegate and observers of the change. Called by the window's owner.
     package func setActive(_ isActive: Bool) {
-        guard isActive != (applicationState == .active) else { return }
-        applicationState = isActive ? .active : .inactive
-        if isActive { delegate?.applicationDidBecomeActive(self) } else { delegate?.applicationWillResignActive(self) }
-        NotificationCenter.default.post(
-            name: isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification, object: self
-        )
+        guard isActive != self.isActive else { return }
+        self.isActive = isActive
+        announce(isActive ? .didBecomeActive : .willResignActive)
     }
 }
 
@@ -168,12 +167,11 @@ extension UIApplication {
         case active
         /// Visible but not receiving input.
         case inactive
-        /// Not visible. Never used.
+        /// Not visible.
         case background
     }
 
-    // Only the first two are ever posted. A program in a window never enters the background, and a device's status bar never changes its
-    // frame.
+    // The notifications about the status bar, memory, and termination are never posted.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")

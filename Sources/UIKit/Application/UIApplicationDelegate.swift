@@ -1,5 +1,5 @@
-/// The methods that receive the events of a program's life cycle. Every method is optional. Segue calls only the launch methods,
-/// `applicationDidBecomeActive` and `applicationWillResignActive`.
+/// The methods that receive the events of a program's life cycle. Every method is optional. If the program has a scene
+/// delegate, only its methods are called after the launch.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The program's window. As on iPhone, reading it through `any UIApplicationDelegate` gives a nested optional.
     @_disfavoredOverload
@@ -33,9 +33,9 @@
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the program becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// On iPhone, this method is called after the program enters the background. Segue never calls it.
+    /// Called after the program enters the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// On iPhone, this method is called before the program enters the foreground. Segue never calls it.
+    /// Called before the program returns to the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// On iPhone, this method is called before the program ends. Segue never calls it.
     func applicationWillTerminate(_ application: UIApplication)

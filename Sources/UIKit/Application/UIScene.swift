@@ -28,7 +28,11 @@
 
     /// The state of the scene, derived from the application's state.
     open var activationState: ActivationState {
-        UIApplication.shared.applicationState == .active ? .foregroundActive : .foregroundInactive
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
     }
 
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -121,7 +125,7 @@
     init(_ url: URL) { self.url = url }
 }
 
-/// The methods that receive the events of a scene's life cycle. Every method is optional. Segue calls them only at launch.
+/// The methods that receive the events of a scene's life cycle. Every method is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene connects. The delegate creates its window in this method.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -129,11 +133,11 @@
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// On iPhone, this method is called before the scene becomes inactive. Segue never calls it.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
     /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// On iPhone, this method is called after the scene enters the background. Segue never calls it.
+    /// Called after the scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// On iPhone, this method is called when the scene should open URLs. Segue never calls it.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

@@ -22,6 +22,8 @@
     private(set) lazy var scene = UIWindowScene(on: self)
     /// The number of calls to `beginIgnoringInteractionEvents()` that haven't been balanced.
     var ignoredInteractions = 0
+    /// Whether the program is in the background.
+    var isInBackground = false
     /// Whether animation blocks animate changes.
     var areAnimationsEnabled = true
     /// The time at which `setAnimationsEnabled(false)` was called, or nil while it isn't in effect.
