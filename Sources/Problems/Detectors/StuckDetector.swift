@@ -1,4 +1,5 @@
 import Stage
+import UIKit
 
 /// Problem 1: a transition never ends. The report identifies the code that should end it.
 struct StuckDetector: Detector {
@@ -25,14 +26,8 @@ struct StuckDetector: Detector {
                 suggestion: "Call completeTransition(!context.transitionWasCancelled) on every way out of the animation's completion.")
         case .neverReleased:
             let who = gesture?.who ?? transitionRecord.interactor ?? transitionRecord.mover
-            let isCancelled = gesture?.state == .cancelled
-            let problem = RunProblem(
-                .stuck, at: runState.time, who: who,
-                "finish() or cancel() was never called: the \(transitionRecord.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")",
-                cause: isCancelled
-                    ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
-                suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that UIKit got.")
-            return isCancelled ? problem.named(.ignoredCancel) : problem
+            return .neverReleased(
+                by: who, isCancelled: gesture?.state == .cancelled, "the \(transitionRecord.title) waits for \(who)", at: runState.time)
         case .neverDriven:
             let who = transitionRecord.interactor ?? transitionRecord.mover
             return RunProblem(
@@ -40,5 +35,18 @@ struct StuckDetector: Detector {
                 cause: "An interaction controller was returned outside a gesture",
                 suggestion: "Return nil from interactionControllerFor… unless a gesture is under way.")
         }
+    }
+}
+
+extension RunProblem {
+    /// Returns the problem of a gesture that ended without `finish()` or `cancel()`. `consequence` describes the effect on the transition.
+    static func neverReleased(by who: String, isCancelled: Bool, _ consequence: String, at time: TimeInterval) -> RunProblem {
+        let problem = RunProblem(
+            .stuck, at: time, who: who,
+            "finish() or cancel() was never called: \(consequence), which \(isCancelled ? "was cancelled" : "has ended")",
+            cause: isCancelled
+                ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
+            suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that UIKit got.")
+        return isCancelled ? problem.named(.ignoredCancel) : problem
     }
 }

@@ -26,6 +26,14 @@ struct UnscrubbableDetector: Detector {
                     suggestion: "Use an animation with a delay instead.")
             ]
         case .endedDuringInteraction:
+            if let transitionRecord, let gesture = runState.lastGesture?.event, gesture.state == .ended || gesture.state == .cancelled {
+                // For example, the animations may have ended because the program went to the background.
+                return [
+                    .neverReleased(
+                        by: gesture.who, isCancelled: gesture.state == .cancelled,
+                        "the \(transitionRecord.title) ended on its own and not by \(gesture.who)", at: event.time)
+                ]
+            }
             let mover = transitionRecord?.mover ?? "the animator", kind = fact.transition?.rawValue ?? "transition"
             let isOutside = !fact.detail.isEmpty
             return [

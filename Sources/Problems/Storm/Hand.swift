@@ -84,20 +84,8 @@ package struct Hand: Hashable, Sendable, Codable {
     /// The number of fingers. A lifted finger can touch down again.
     package var fingers: Int { lanes.count }
 
-    /// The number of steps: touches, movements, lifts, and changes to the screen. Simultaneous actions by several fingers are one step.
-    package var steps: Int {
-        var downs: Set<Int> = [], moves: Set<Int> = [], lifts: Set<Int> = []
-        for stroke in strokes {
-            var time = stroke.begin
-            downs.insert(time)
-            for move in stroke.moves {
-                moves.insert(time)
-                time += move.duration
-            }
-            lifts.insert(stroke.end)
-        }
-        return downs.count + moves.count + lifts.count + changes.count
-    }
+    /// The number of steps.
+    package var steps: Int { stepList.count }
 
     /// Whether the last touch that ended before `time`, in seconds of the run, began while another touch was down or right after one was
     /// lifted.
@@ -116,8 +104,9 @@ package struct Hand: Hashable, Sendable, Codable {
 
     /// Creates the hand for a script. Returns nil unless the script consists only of fingers and isn't a recording.
     package init?(_ script: GestureScript) {
-        guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) }) else { return nil }
-        for source in script.sources {
+        guard script.recording == nil, script.sources.allSatisfy({ $0.kind == .pointer(.touch) || $0.kind == .none }) else { return nil }
+        changes = script.take.map(Self.changes) ?? []
+        for source in script.sources where source.kind != .none {
             var place = Place(x: 0, y: 0), time = 0, open: Stroke?
             for (tick, action) in source.actions.enumerated() {
                 let length = Int(script.length(ofTick: tick))
@@ -136,13 +125,27 @@ package struct Hand: Hashable, Sendable, Codable {
                 time += length
             }
         }
-        guard !strokes.isEmpty else { return nil }
+        guard !strokes.isEmpty || !changes.isEmpty else { return nil }
+    }
+
+    /// Returns the changes in a take.
+    private static func changes(in take: Take) -> [Change] {
+        func time(_ turn: Int) -> Int { Int(((TimeInterval(turn) / take.fps - GestureScript.defaultStart) * 1000).rounded()) }
+        var changes = take.resizes.map {
+            Change(time: time($0.turn), kind: .resize(width: Int($0.size.width), height: Int($0.size.height)))
+        }
+        changes += take.styles.map { Change(time: time($0.turn), kind: .style(isDark: $0.style == .dark)) }
+        for entry in take.backgrounds where entry.isEntered {
+            let end = take.backgrounds.first { $0.turn > entry.turn && !$0.isEntered } ?? entry
+            changes.append(Change(time: time(entry.turn), kind: .background(duration: time(end.turn) - time(entry.turn))))
+        }
+        return changes
     }
 
     // MARK: Scripts
 
     /// The strokes of each finger, in chronological order.
-    private var lanes: [[Stroke]] {
+    var lanes: [[Stroke]] {
         var lanes: [[Stroke]] = []
         for stroke in strokes.sorted(by: { $0.begin < $1.begin }) {
             if let free = lanes.firstIndex(where: { $0.last.map { $0.end < stroke.begin } ?? true }) {

@@ -13,7 +13,7 @@ extension HeadlessRun {
         let turned = job.hand.changes.map { GestureScript.defaultStart + TimeInterval($0.time) / 1000 }
         result.problems.removeAll { problem in
             if problem.kind.isAboutTouch {
-                return problem.name != Pitfall.deadBackSwipe.title || problem.isDeliberate || job.hand.hasOverlap(before: problem.time)
+                return problem.name != Pitfall.deadBackSwipe.title || job.hand.hasOverlap(before: problem.time)
             }
             // Two fingers that act at once may present a page while another page appears or disappears. Refusing the presentation is
             // harmless, on iPhone too.

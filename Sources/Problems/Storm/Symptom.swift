@@ -28,7 +28,9 @@ package struct Symptom: Sendable {
         (cause, suggestion, call, self.problem) = (problem.cause, problem.suggestion, nil, problem)
         // If one part of the code allows two simultaneous requests for a page, many other parts often do too.
         let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
-        key = Self.key(kind, isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)")
+        let text = isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)"
+        // A handler that misses the end of its gesture often misses the cancellation, too.
+        key = Self.key(kind, problem.kind == .stuck ? text.replacing(/which (has ended|was cancelled)/, with: "") : text)
     }
 
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
@@ -74,8 +76,12 @@ extension ExaminedRun {
     var symptoms: [Symptom] {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
+        let left = problems.first { $0.kind == .leftover }
         let all = problems.filter { problem in
-            guard !problem.isDeliberate else { return false }
+            // Refused gestures are reported only on request, even if the code refuses them on purpose.
+            guard !problem.isDeliberate || problem.kind.isAboutTouch else { return false }
+            // A view that is left behind takes the touches.
+            if problem.kind == .deadTouches, let left, left.time <= problem.time { return false }
             // Everything that waits for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout

@@ -16,7 +16,7 @@ final class Inspector: ChromeView, RowList {
         var isEditable = true
     }
 
-    /// The selected tab. `WhyView` shows the Why tab.
+    /// The selected tab. `WhyView` shows the Why tab, and `StepsView` the Steps tab.
     var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
 
     /// Called with the time of a log entry that the user taps.
@@ -116,7 +116,7 @@ final class Inspector: ChromeView, RowList {
             case .layer: drawValues(from: 0)
             case .clocks: drawClocks()
             case .log: drawLog(from: 0)
-            case .why: 0
+            case .why, .steps: 0
             }
         clocks.finish()
         canvas.finish()

@@ -1,9 +1,13 @@
 /// The tabs of the inspector.
 enum InspectorTab: CaseIterable {
-    case layer, why, clocks, log
+    case steps, layer, why, clocks, log
+
+    /// The tabs of a run. Only a finding's run has steps, which take the place of the clocks.
+    static func tabs(withSteps hasSteps: Bool) -> [InspectorTab] { allCases.filter { $0 != (hasSteps ? .clocks : .steps) } }
 
     var title: String {
         switch self {
+        case .steps: "Steps"
         case .layer: "Layer"
         case .why: "Why"
         case .clocks: "Clocks"

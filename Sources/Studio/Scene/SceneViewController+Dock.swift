@@ -51,6 +51,7 @@ extension SceneViewController {
         comparison.show()
         runComparison.show()
         why.show(at: player.now)
+        storm.showSteps()
         layers.showOnDevice(status, why.explainedMove)
         guard page.showsDock else { return page.highlight(nil) }
         dock.show(dockState(status))

@@ -30,14 +30,30 @@ final class SidePanel: ChromeView {
     private(set) var madeWhy: WhyView?
     /// Called when the Why tab is created.
     var whyMade: (WhyView) -> Void = { _ in }
-    var tab = InspectorTab.layer {
+    /// The view for the Steps tab, which is created on first use.
+    var steps: StepsView { madeSteps ?? addSteps() }
+    private var madeSteps: StepsView?
+    /// Whether the panel has a Steps tab, which becomes the selected tab.
+    var hasSteps = false {
         didSet {
-            guard tab != oldValue else { return }
-            (inspector.tab, tabs.selected) = (tab, InspectorTab.allCases.firstIndex(of: tab) ?? 0)
-            setNeedsLayout()
+            guard hasSteps != oldValue else { return }
+            tabs.removeFromSuperview()
+            tabs = Segments(shownTabs.map(\.title))
+            tabs.choose = { [weak self] index in self.map { $0.tab = $0.shownTabs[index] } }
+            addSubview(tabs)
+            tab = hasSteps ? .steps : .layer
+            selectTab()
         }
     }
-    private let tabs = Segments(InspectorTab.allCases.map(\.title))
+    private var shownTabs: [InspectorTab] { InspectorTab.tabs(withSteps: hasSteps) }
+    var tab = InspectorTab.layer { didSet { if tab != oldValue { selectTab() } } }
+    private lazy var tabs = Segments(shownTabs.map(\.title))
+
+    private func selectTab() {
+        (inspector.tab, tabs.selected) = (tab, shownTabs.firstIndex(of: tab) ?? 0)
+        setNeedsLayout()
+    }
+
     /// The height of the tabs, including their margins.
     private static let tabsHeight: CGFloat = 40
     /// Called to choose whether mistakes have the same consequences as on iPhone.
@@ -74,7 +90,7 @@ final class SidePanel: ChromeView {
         count.textAlignment = .right
         for part in [parameters, gestureHeader, pitfallHeader, count, strictRow] + gestures + pitfalls { scroll.addSubview(part) }
         strictRow.addTarget(self, action: Selector(SidePanel.tappedStrict(_:)), for: .touchUpInside)
-        tabs.choose = { [weak self] in self?.tab = InspectorTab.allCases[$0] }
+        tabs.choose = { [weak self] index in self.map { $0.tab = $0.shownTabs[index] } }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
@@ -110,6 +126,13 @@ final class SidePanel: ChromeView {
         madeWhy = why
         whyMade(why)
         return why
+    }
+
+    private func addSteps() -> StepsView {
+        let steps = StepsView()
+        scroll.insertSubview(steps, aboveSubview: parameters)
+        madeSteps = steps
+        return steps
     }
 
     private func tappedStrict(_ row: StrictRow) { toggleStrict() }
@@ -180,6 +203,7 @@ final class SidePanel: ChromeView {
         pitfallHeader.isHidden = showsOnlyTab || pitfalls.isEmpty
         sourceButton.isHidden = showsOnlyTab || !hasSource
         madeWhy?.isHidden = !(showsOnlyTab && tab == .why)
+        madeSteps?.isHidden = !(showsOnlyTab && tab == .steps)
         var y: CGFloat = 0
         if let compare {
             compare.frame = CGRect(x: 0, y: 0, width: width, height: max(1, compare.fittingHeight))
@@ -228,8 +252,10 @@ final class SidePanel: ChromeView {
 
     /// Lays out a tab that fills the whole panel.
     private func layOutTab(_ width: CGFloat) {
-        let view: ChromeView = tab == .why ? why : inspector
-        let height: () -> CGFloat = { [unowned self] in max(1, tab == .why ? why.fittingHeight : inspector.fittingHeight) }
+        let view: ChromeView = tab == .why ? why : tab == .steps ? steps : inspector
+        let height: () -> CGFloat = { [unowned self] in
+            max(1, tab == .why ? why.fittingHeight : tab == .steps ? steps.fittingHeight : inspector.fittingHeight)
+        }
         view.frame = CGRect(x: 0, y: 0, width: width, height: height())
         // The height depends on the width.
         view.layoutIfNeeded()

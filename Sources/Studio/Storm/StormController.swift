@@ -92,6 +92,54 @@ final class StormController {
             .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
     }
 
+    // MARK: Steps
+
+    /// The steps of the findings, keyed by their takes.
+    private var steps: [String: [HandStep]] = [:]
+
+    /// Shows the steps of the finding on screen in the panel.
+    func showSteps() {
+        page.panel.hasSteps = page.showsDock && finding != nil
+        guard page.panel.hasSteps, page.panel.tab == .steps, let finding else { return }
+        let now = player.now, steps = steps(of: finding)
+        var state = StepsView.State()
+        state.size = finding.size
+        state.rows = steps.map { StepsView.Row(words: $0.words, detail: detail(of: $0), time: $0.time - player.run.begin) }
+        state.current = steps.lastIndex { $0.time <= now + HeadlessRun.tolerance }
+        if let origin = finding.origin {
+            state.hand = "hand \(origin.hand)"
+            state.replays = "\(origin.replays) replay\(origin.replays == 1 ? "" : "s")"
+            state.facts = [
+                StepsView.Fact(label: "Found with", text: StormFinding.size(origin.fingers, origin.steps)),
+                StepsView.Fact(label: "Now", text: finding.size),
+                StepsView.Fact(label: "Reproduced", text: "\(origin.reproduced) of \(Finding.checks) times"),
+            ]
+        }
+        state.facts.append(StepsView.Fact(label: "Take", text: canKeepFinding ? "Not kept yet" : "Kept"))
+        page.panel.steps.jump = { [weak self] time in self.map { $0.player.look(at: $0.player.run.begin + time) } }
+        if page.panel.steps.show(state) { page.panel.setNeedsLayout() }
+    }
+
+    private func steps(of finding: StormFinding) -> [HandStep] {
+        if let known = steps[finding.take] { return known }
+        let found = maker?.script(of: finding.take).flatMap { Hand($0)?.stepList } ?? []
+        steps[finding.take] = found
+        return found
+    }
+
+    /// Returns the layer that a finger touches, or the transition's progress when it lifts.
+    private func detail(of step: HandStep) -> String {
+        switch step.action {
+        case .down:
+            guard let place = step.place, let layer = player.run.snapshot(at: step.time)?.layer(at: place) else { return step.detail }
+            return player.playback.timeline.layers[layer]?.title ?? step.detail
+        case .lift: return player.run.transition(at: step.time).map { "at \(Int(($0.percent * 100).rounded())) %" } ?? step.detail
+        case .move, .change: return step.detail
+        }
+    }
+
+    // MARK: Keeping
+
     /// Whether the run on screen shows a finding whose take hasn't been kept yet.
     var canKeepFinding: Bool { finding != nil && player.playback.opened.map { search?.isKept($0) != true } ?? false }
 

@@ -24,13 +24,34 @@ package struct StormFinding: Equatable, Sendable {
     package var take: String
     /// The numbers of fingers and steps in the gesture.
     package var fingers, steps: Int
+    /// How the gesture was found and shortened; nil if this isn't known.
+    package var origin: Origin?
 
-    package init(title: String, text: String, take: String, fingers: Int, steps: Int) {
+    /// The way to a finding.
+    package struct Origin: Equatable, Sendable {
+        /// The number of hands played before the finding.
+        package var hand: Int
+        /// The numbers of fingers and steps in the hand that found it.
+        package var fingers, steps: Int
+        /// The number of replays that shortened the hand, and the number of times, out of ten, that the result showed the fault.
+        package var replays, reproduced: Int
+
+        package init(hand: Int, fingers: Int, steps: Int, replays: Int, reproduced: Int) {
+            (self.hand, self.fingers, self.steps, self.replays, self.reproduced) = (hand, fingers, steps, replays, reproduced)
+        }
+    }
+
+    package init(title: String, text: String, take: String, fingers: Int, steps: Int, origin: Origin? = nil) {
         (self.title, self.text, self.take, self.fingers, self.steps) = (title, text, take, fingers, steps)
+        self.origin = origin
     }
 
     /// The gesture's size, such as "2 fingers, 5 steps".
-    var size: String { "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")" }
+    var size: String { Self.size(fingers, steps) }
+
+    static func size(_ fingers: Int, _ steps: Int) -> String {
+        "\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(steps) \(steps == 1 ? "step" : "steps")"
+    }
 }
 
 /// An event of a search.

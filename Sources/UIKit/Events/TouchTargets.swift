@@ -84,7 +84,9 @@ extension FrameDriver {
     }
 
     private static func layerCount(of layer: CALayer) -> Int {
-        (layer.sublayers ?? []).reduce(1) { $0 + layerCount(of: $1) }
+        // A cell adds its selected background when it is first selected.
+        let background = (layer.delegate as? UITableViewCell)?.selectedBackgroundView?.layer
+        return (layer.sublayers ?? []).reduce(1) { $1 === background ? $0 : $0 + layerCount(of: $1) }
     }
 
     /// The view that receives the touches at all points of a grid, or nil if that view shows something, handles touches, or belongs to a

@@ -43,8 +43,9 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             veil.removeFromSuperview()
             upper.layer.shadowOpacity = 0
             context.completeTransition(!context.transitionWasCancelled)
-            lower.frame = rest
-            upper.frame = rest
+            // The screen may have rotated in the meantime.
+            lower.frame = container.bounds
+            upper.frame = container.bounds
         }
     }
 }

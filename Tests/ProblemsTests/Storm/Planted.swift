@@ -7,6 +7,10 @@ enum Fault: String, CaseIterable {
     case ignoresCancel = "stuck"
     /// The pinch's handler returns unless two fingers are down, even at the end of the pinch.
     case needsTwoFingers = "stuck "
+    /// The interaction controller is forgotten when the program leaves the foreground.
+    case forgetsInBackground = "stuck   "
+    /// The completion calls completeTransition only if the animation finished.
+    case needsFinishedAnimation = "stuck    "
     /// The completion returns early after a cancel.
     case neverCompletes = "stuck  "
     /// The animator reports success after a cancel.
@@ -43,9 +47,14 @@ final class PlantedNavigation: UINavigationController, UINavigationControllerDel
         self.fault = fault
         super.init(rootViewController: PlantedHome(fault))
         delegate = self
+        guard fault == .forgetsInBackground else { return }
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(PlantedNavigation.left), name: UIApplication.willResignActiveNotification, object: nil)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func left() { interaction = nil }
 
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -186,7 +195,8 @@ private final class PlantedFade: NSObject, UIViewControllerAnimatedTransitioning
         UIView.animate(withDuration: 0.4) {
             page.alpha = isPop ? 0 : 1
             flying.frame.origin.x = 300
-        } completion: { _ in
+        } completion: { isFinished in
+            if fault == .needsFinishedAnimation, !isFinished { return }
             let isCancelled = context.transitionWasCancelled
             if !(fault == .leavesView && isCancelled) { flying.removeFromSuperview() }
             page.alpha = fault == .leavesAlpha && isCancelled && isPop ? 0.4 : 1

@@ -51,6 +51,25 @@ import UIKit
         #expect(page.storm.findingTouches.count == 1, "the finger is shown")
     }
 
+    @Test func stepsTabListsStepsOfOpenedFinding() throws {
+        start()
+        var finding = Self.finding
+        finding.origin = StormFinding.Origin(hand: 6, fingers: 4, steps: 31, replays: 8, reproduced: 10)
+        send(.found(finding))
+        #expect(!bench.texts.contains("Steps"))
+        let card = try #require(bench.place(of: "Frozen"))
+        bench.click(card.midX, card.midY)
+        bench.turn(2)
+        let expected = ["Steps", "hand 6", "Finger 1 down", "Finger 1 up", "8 replays", "4 fingers, 31 steps", "10 of 10 times", "Not kept yet"]
+        #expect(expected.allSatisfy(bench.texts.contains), "\(bench.texts)")
+        bench.key("Return")
+        bench.turn(2)
+        #expect(bench.texts.contains("Kept"))
+        let step = try #require(bench.place(of: "Finger 1 up"))
+        bench.click(step.midX, step.midY)
+        #expect(abs(page.player.now - 0.9) < 0.02)
+    }
+
     @Test func findingIsKeptAsTakeOnce() throws {
         start()
         send(.found(Self.finding))

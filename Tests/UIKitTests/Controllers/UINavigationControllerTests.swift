@@ -117,6 +117,20 @@ import UIKit
         #expect(stage.containerNames == ["detail"] && stage.detail.view.frame.minX == 0)
     }
 
+    @Test(arguments: [false, true]) func pageFillsScreenRotatedDuringSlide(isPop: Bool) {
+        let stage = CustomPushStage(animator: nil)
+        stage.push(at: 1)
+        if isPop {
+            stage.device.turn(at: 2)
+            stage.navigation.popViewController(animated: true)
+            stage.device.turn(at: 2.1)
+        }
+        stage.device.resize(to: CGSize(width: 667, height: 375))
+        stage.device.turn(at: 2.2)
+        stage.device.turn(at: 3)
+        #expect((isPop ? stage.main : stage.detail).view.frame.width == 667)
+    }
+
     @Test("S-TRANS-6: setViewControllers is a pop if the new top was on the stack")
     func replacingStackWithControllerOnItIsPop() {
         let stage = CustomPushStage(animator: AlphaAnimator())
