@@ -65,12 +65,6 @@ import UserCode
         var title, text, take: String?
         var fingers, steps, hands, transitions, screens: Int?
         var hand, originalFingers, originalSteps, replays, reproduced: Int?
-
-        var origin: StormFinding.Origin? {
-            guard let hand, let originalFingers, let originalSteps, let replays, let reproduced else { return nil }
-            return StormFinding.Origin(
-                hand: hand, fingers: originalFingers, steps: originalSteps, replays: replays, reproduced: reproduced)
-        }
     }
 
     private func event(_ bytes: ArraySlice<UInt8>) -> StormEvent? {
@@ -82,7 +76,13 @@ import UserCode
             return .counts(hands: line.hands ?? 0, transitions: line.transitions ?? 0, screens: line.screens ?? 0)
         }
         guard let title = line.title, let text = line.text, let take = line.take else { return nil }
-        return .found(StormFinding(title: title, text: text, take: take, fingers: line.fingers ?? 0, steps: line.steps ?? 0, origin: line.origin))
+        var finding = StormFinding(title: title, text: text, take: take, fingers: line.fingers ?? 0, steps: line.steps ?? 0)
+        if let hand = line.hand, let fingers = line.originalFingers, let steps = line.originalSteps, let replays = line.replays,
+            let reproduced = line.reproduced
+        {
+            finding.origin = StormFinding.Origin(hand: hand, fingers: fingers, steps: steps, replays: replays, reproduced: reproduced)
+        }
+        return .found(finding)
     }
 
     /// Exit codes up to 2 are results.

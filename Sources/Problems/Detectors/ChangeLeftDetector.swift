@@ -20,7 +20,7 @@ struct ChangeLeftDetector: Detector {
         let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.place(of: change?.place ?? 0)
         return [
             RunProblem(
-                .changeLeft, at: event.time, who: fact.who,
+                value == .isUserInteractionEnabled ? .deadTouches : .changeLeft, at: event.time, who: fact.who,
                 isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind)",
                 cause: isCancelled
                     ? "\(author) changed it\(line) and restores it only after a completed \(kind)"

@@ -42,7 +42,6 @@ import UIKit
         #expect(changes.contains { if case .background = $0.kind { true } else { false } })
     }
 
-
     // MARK: Takes and steps
 
     @Test func absenceIsPartOfTakeAndLastsUntilReturn() throws {

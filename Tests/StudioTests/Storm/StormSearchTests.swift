@@ -60,7 +60,9 @@ import UIKit
         let card = try #require(bench.place(of: "Frozen"))
         bench.click(card.midX, card.midY)
         bench.turn(2)
-        let expected = ["Steps", "hand 6", "Finger 1 down", "Finger 1 up", "8 replays", "4 fingers, 31 steps", "10 of 10 times", "Not kept yet"]
+        let expected = [
+            "Steps", "hand 6", "Finger 1 down", "Finger 1 up", "8 replays", "4 fingers, 31 steps", "10 of 10 times", "Not kept yet",
+        ]
         #expect(expected.allSatisfy(bench.texts.contains), "\(bench.texts)")
         bench.key("Return")
         bench.turn(2)
