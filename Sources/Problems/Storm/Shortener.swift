@@ -87,7 +87,8 @@ package struct Finding: Sendable {
 
     /// Plays candidates in order, and continues with the first one that reproduces the symptom. Returns false if no part can be removed.
     private mutating func take(_ candidates: [Hand]) throws -> Bool {
-        var rest = candidates.filter { $0 != hand }[...]
+        // An earlier stroke may need another finger, and a longer rest another lift.
+        var rest = candidates.filter { $0 != hand && $0.fingers <= hand.fingers && $0.steps <= hand.steps }[...]
         while mayContinue, !rest.isEmpty {
             let batch = Array(rest.prefix(batch))
             rest = rest.dropFirst(batch.count)

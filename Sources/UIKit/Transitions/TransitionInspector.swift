@@ -164,6 +164,8 @@
         }
         for (layer, old) in places.moved {
             if let key = layer.placeAnimation(after: firstSerial) { return reportFact(.movedByLayout, layer, detail: key) }
+            // Moving the old page may change its layout, for example because its safe area changes.
+            if let page = from?.viewIfLoaded, (layer.delegate as? UIView)?.isDescendant(of: page) == true { continue }
             let aims = places.layers(under: container.layer, after: firstSerial, endingAt: old, of: layer)
             guard let aiming = aims.first else { continue }
             return reportFact(.aimsAtOldPlace, aiming, detail: layer.viewName)

@@ -92,7 +92,8 @@
 
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
-        if stage == .waiting {
+        // A transition that starts without interaction doesn't wait for a release.
+        if stage == .waiting, wantsInteractiveStart {
             reportPhoneFault(.earlyFinish, "\(release)() was called before the transition began")
             if !isStrict { earlyRelease = release }
         }

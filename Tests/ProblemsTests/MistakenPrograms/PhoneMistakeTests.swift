@@ -175,6 +175,8 @@ import UIKit
         /// Whether a tap pops and finishes immediately, rather than in a later turn.
         var finishesAtOnce = false
         var waits = false
+        /// Whether a pop after a tap starts without interaction, so that `finish()` isn't needed.
+        var startsFreely = false
         private var driver: UIPercentDrivenInteractiveTransition?
 
         private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
@@ -204,6 +206,7 @@ import UIKit
         private func tap() {
             guard finishesAtOnce else { return }
             let driver = UIPercentDrivenInteractiveTransition()
+            driver.wantsInteractiveStart = !startsFreely
             self.driver = driver
             popViewController(animated: true)
             if waits { LaterCall(after: 2) { driver.finish() }.start() } else { driver.finish() }
@@ -234,6 +237,16 @@ import UIKit
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    }
+
+    @Test(arguments: [false, true])
+    func finishBeforeTransitionIsReportedUnlessItStartsFreely(startsFreely: Bool) throws {
+        let problems = try Program.problems([.tap(200, 400)]) {
+            let navigation = Navigation()
+            (navigation.finishesAtOnce, navigation.startsFreely) = (true, startsFreely)
+            return navigation
+        }
+        #expect(problems.map(\.kind) == (startsFreely ? [] : [.iphone]))
     }
 
     @Test(arguments: [1, 0.99] as [CGFloat])
