@@ -6,7 +6,7 @@ import UIKit
 @testable import Problems
 
 /// Checks the planned interruptions of transitions and animations, and the lists of a hand's steps.
-@MainActor struct InterruptionTests {
+@MainActor struct PlannedInterruptionTests {
     private static let button = TouchTarget(
         .control, name: "Open", type: "UIButton", frame: CGRect(x: 0, y: 0, width: 100, height: 40), point: CGPoint(x: 50, y: 20))
 
