@@ -20,8 +20,7 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         placeholder.matchTile()
         UIView.animate(withDuration: transitionDuration(using: context)) { [pitfalls] in
             if !pitfalls[.emptyBlock] { placeholder.matchPage() }
-        } completion: { [pitfalls] finished in
-            guard finished else { return }
+        } completion: { [pitfalls] _ in
             placeholder.remove()
             detail.view.isHidden = false
             if pitfalls[.stuck] { return }

@@ -21,8 +21,7 @@ final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         placeholder.matchPage()
         UIView.animate(withDuration: transitionDuration(using: context)) {
             placeholder.matchTile()
-        } completion: { [pitfalls] finished in
-            guard finished else { return }
+        } completion: { [pitfalls] _ in
             placeholder.remove()
             detail.view.isHidden = false
             if pitfalls[.stuck] { return }
