@@ -28,9 +28,12 @@ package struct Symptom: Sendable {
         (cause, suggestion, call, self.problem) = (problem.cause, problem.suggestion, nil, problem)
         // If one part of the code allows two simultaneous requests for a page, many other parts often do too.
         let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
-        let text = isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)"
+        var text = isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)"
         // A handler that misses the end of its gesture often misses the cancellation, too.
-        key = Self.key(kind, problem.kind == .stuck ? text.replacing(/which (has ended|was cancelled)/, with: "") : text)
+        if problem.kind == .stuck { text.replace(/which (has ended|was cancelled)/, with: "") }
+        // An animator that reads frames too early does so for every tile or row.
+        if problem.kind == .layout { text.replace(/“[^”]*”/, with: "") }
+        key = Self.key(kind, text)
     }
 
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
