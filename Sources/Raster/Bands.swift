@@ -32,6 +32,7 @@ package final class BandPainter {
         bands.removeAll(keepingCapacity: true)
         if rects.reduce(0, { $0 + $1.area }) >= minimumPixels, Self.processors > 1, list.canBeCut { cut(rects) }
         guard !bands.isEmpty else {
+            own.begin(list)
             for rect in rects { own.paint(list, stock, on: surface.part(rect), background: background) }
             return
         }
@@ -159,6 +160,7 @@ private final class BandThread: @unchecked Sendable {
 
     /// Paints bands until all bands are painted.
     func paintBands(of job: PaintJob, by painter: ListPainter) {
+        painter.begin(job.list)
         while true {
             let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard band < job.bands.count else { return }

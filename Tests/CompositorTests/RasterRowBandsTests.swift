@@ -30,6 +30,7 @@ struct RasterRowBandsTests {
     /// Paints nodes as a whole and row by row, both into memory with old content, and compares the results.
     private func expectAsRowByRow(_ nodes: [RenderNode], _ comment: Comment) {
         let painter = ListPainter(), list = list(nodes), whole = Pixels(rect), rows = Pixels(rect)
+        painter.begin(list)
         for pixels in [whole, rows] { pixels.memory.initialize(repeating: 0xFF_12_34_56) }
         painter.paint(list, PaintResources(), on: whole.surface, background: 0xFF_F2_F2_F7)
         for y in 0..<rect.height {

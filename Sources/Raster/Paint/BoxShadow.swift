@@ -55,7 +55,7 @@ struct BoxShadow {
         switch form {
         case .smooth: return caster.y - abs(v * unit - offset.y) > 7 + radius
         case .round: return abs(v * unit - offset.y) - caster.y < -5 - bite.y
-        case .sliced: return isPlain && caster.y - radius - abs(v - offset.y) > 3 * unit
+        case .sliced: return hasSlicedRows && caster.y - radius - abs(v - offset.y) > 3 * unit
         }
     }
 
@@ -163,7 +163,11 @@ struct BoxShadow {
     }
 
     /// Whether the shadow is axis-aligned and sliced. The slices are then the same across a row.
-    private var hasSlicedRows: Bool { if case .sliced = form { isPlain && rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
+    private var hasSlicedRows: Bool {
+        if case .sliced = form { hasEqualCorners && rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false }
+    }
+
+    private var hasEqualCorners: Bool { isPlain || (corners & 15 == 15 && !isContinuous) }
 
     /// Stores a row of a sliced shadow. First adds up the slices that are as wide as the box: all slices except those at the corners.
     private func storeSlicedRow(_ run: Range<Int>, _ y: Int, _ columns: Columns, at place: UnsafeMutablePointer<UInt8>) {
@@ -210,7 +214,7 @@ struct BoxShadow {
 
     /// Returns how far the box extends to either side at the height `y`.
     @inline(__always) private func reaches(_ y: Lanes) -> (left: Lanes, right: Lanes) {
-        if isPlain || (corners & 15 == 15 && !isContinuous) {
+        if hasEqualCorners {
             let reach = reach(y, Lanes(repeating: radius))
             return (reach, reach)
         }

@@ -204,36 +204,48 @@ private struct MaskSampler {
 
     /// Stores the coverage for a run. If a pixel covers several texels, averages up to eight samples in each direction.
     func store(_ run: Range<Int>, _ y: Int, isSqueezed: Bool, at place: UnsafeMutablePointer<UInt8>) {
+        // The slopes of an affine transform are the same everywhere.
+        let taps = isSqueezed && rows.isAffine ? Taps(rows.slopes(.zero, 1)) : nil
         for x in run {
             let at = rows.at(middleOf: x, y)
             guard at.w > 0, isInside(at.place) else {
                 place[x - run.lowerBound] = 0
                 continue
             }
-            var value = 0.0
-            if isSqueezed {
-                let slopes = rows.slopes(at.place, at.w), (nx, ny) = (Self.taps(slopes.x), Self.taps(slopes.y))
-                for j in 0..<ny {
-                    for i in 0..<nx {
-                        let off = ((Double(i) + 0.5) / Double(nx) - 0.5, (Double(j) + 0.5) / Double(ny) - 0.5)
-                        value += sample(at.place + off.0 * slopes.x + off.1 * slopes.y)
-                    }
-                }
-                value /= Double(nx * ny)
-            } else {
-                value = sample(at.place)
-            }
-            place[x - run.lowerBound] = UInt8(value.rounded())
+            let value = isSqueezed ? average(at.place, taps ?? Taps(rows.slopes(at.place, at.w))) : sample(at.place)
+            place[x - run.lowerBound] = UInt8(value + 0.5)
         }
+    }
+
+    /// The samples in a pixel.
+    private struct Taps {
+        let slopes: (x: SIMD2<Double>, y: SIMD2<Double>)
+        let columns: Int, rows: Int
+
+        init(_ slopes: (x: SIMD2<Double>, y: SIMD2<Double>)) {
+            (self.slopes, columns, rows) = (slopes, Self.count(slopes.x), Self.count(slopes.y))
+        }
+
+        private static func count(_ slope: SIMD2<Double>) -> Int {
+            Int(within(((slope * slope).sum().squareRoot() - 0.5).rounded(.up), 1, 8))
+        }
+    }
+
+    @inline(__always) private func average(_ place: SIMD2<Double>, _ taps: Taps) -> Double {
+        if taps.columns == 1, taps.rows == 1 { return sample(place) }
+        var sum = 0.0
+        for j in 0..<taps.rows {
+            for i in 0..<taps.columns {
+                let off = ((Double(i) + 0.5) / Double(taps.columns) - 0.5, (Double(j) + 0.5) / Double(taps.rows) - 0.5)
+                sum += sample(place + off.0 * taps.slopes.x + off.1 * taps.slopes.y)
+            }
+        }
+        return sum / Double(taps.columns * taps.rows)
     }
 
     private func isInside(_ p: SIMD2<Double>) -> Bool { p.min() >= 0 && p.x <= Double(mask.width) && p.y <= Double(mask.height) }
 
-    private static func taps(_ slope: SIMD2<Double>) -> Int {
-        Int(within(((slope * slope).sum().squareRoot() - 0.5).rounded(.up), 1, 8))
-    }
-
-    private func sample(_ p: SIMD2<Double>) -> Double {
+    @inline(__always) private func sample(_ p: SIMD2<Double>) -> Double {
         let x = within(p.x - 0.5, 0, Double(mask.width - 1)), y = within(p.y - 0.5, 0, Double(mask.height - 1))
         let column = Int(x), row = Int(y), fx = x - Double(column), fy = y - Double(row)
         let right = fx > 0 ? 1 : 0, down = fy > 0 ? mask.width : 0, at = mask.bytes + row * mask.width + column

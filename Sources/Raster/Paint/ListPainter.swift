@@ -26,12 +26,14 @@ final class ListPainter {
     private var starts: [Int] = []
     private var bands = RowBands()
 
-    /// Paints the part of a list that is on `surface`. First fills the surface with `background`, or keeps its pixels if `background` is
+    /// Prepares for calls to `paint` with `list`.
+    func begin(_ list: DrawList) { findEnds(list) }
+
+    /// Paints the part of a list that is on `surface`. `begin` must have been called with the list. First fills the surface with `background`, or keeps its pixels if `background` is
     /// nil.
     func paint(_ list: DrawList, _ stock: PaintResources, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         stamps.begin(items: list.items.count)
-        findEnds(list)
         shapedClip = -1
         guard background != nil, bands.cut(list, surface.rect, alike: { alikeRows($0, $1, $2) }) else {
             return paintItems(list, stock, on: surface, background: background)

@@ -34,6 +34,7 @@ extension RoundedShape {
 
     private mutating func otherDistances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
         let place = rows.at(x, y)
+        if hasCircularCorners, rows.isAffine { return circular(place.u, place.v) }
         var distance = Lanes.zero, scales = Lanes.zero
         for lane in 0..<8 {
             guard place.w[lane] > 0 else {
@@ -45,6 +46,33 @@ extension RoundedShape {
         }
         return (distance, scales)
     }
+
+    /// Returns the distances of eight pixels from the edge of a box that is stretched or sheared. The corners are circular in the plane.
+    private mutating func circular(_ u: Lanes, _ v: Lanes) -> (distance: Lanes, scale: Lanes) {
+        let radius = radii(u, v), qx = u.magnitude - half.x + radius, qy = v.magnitude - half.y + radius
+        let bx = vector_max(qx, .zero), by = vector_max(qy, .zero), squared = bx * bx + by * by
+        let distance = vector_roots(squared) + vector_min(vector_max(qx, qy), .zero) - radius
+        // The outward direction: away from the corner's center or, without a corner, from the nearest side.
+        let isAround = squared .> Lanes.zero, isBeside = qx .> qy
+        var outX = Lanes.zero.replacing(with: Lanes.one, where: isBeside).replacing(with: bx, where: isAround)
+        var outY = Lanes.one.replacing(with: Lanes.zero, where: isBeside).replacing(with: by, where: isAround)
+        let length = vector_roots(outX * outX + outY * outY)
+        outX.replace(with: -outX, where: u .< Lanes.zero)
+        outY.replace(with: -outY, where: v .< Lanes.zero)
+        let along = outX * Float(rows.u.x) + outY * Float(rows.v.x), down = outX * Float(rows.u.y) + outY * Float(rows.v.y)
+        let scale = length / vector_max(vector_roots(along * along + down * down), Lanes(repeating: 1e-9))
+        return (distance * scale, scale)
+    }
+
+    /// Returns the radius of the corner that is nearest to each of eight positions.
+    @inline(__always) private mutating func radii(_ u: Lanes, _ v: Lanes) -> Lanes {
+        if corners & 15 == 15 || radius == 0 { return Lanes(repeating: radius) }
+        var radii = Lanes.zero
+        for lane in 0..<8 { radii[lane] = radius(at: SIMD2(u[lane], v[lane])) }
+        return radii
+    }
+
+    private var hasCircularCorners: Bool { !isContinuous || radius == 0 }
 
     /// Returns the coverage of pixels at the given distances from the edge.
     @inline(__always) mutating func coverage(at distance: Lanes) -> Lanes {
