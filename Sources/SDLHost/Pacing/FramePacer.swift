@@ -50,14 +50,14 @@ struct FramePacer {
 
     /// Returns the step at `now`. `hasInput` is true if an event has arrived since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
-        let isSoon = now < lastTurn + period * Self.minimumGap
+        let earliest = lastTurn + period * Self.minimumGap
         switch nextTick {
-        case nil where isSoon: return .wait(until: lastTurn + period * Self.minimumGap)
+        case nil where now < earliest: return .wait(until: earliest)
         case nil: return turn(for: now, isTick: false, at: now, next: following(now, now: now))
         case let tick? where now >= tick:
             return turn(for: shownTime(tick: tick, now: now), isTick: true, at: now, next: following(tick, now: now))
-        case let tick? where hasInput && activeGrid == nil && !isSoon:
-            return turn(for: now, isTick: false, at: now, next: tick)
+        case let tick? where hasInput && activeGrid == nil:
+            return now < earliest ? .wait(until: min(earliest, tick)) : turn(for: now, isTick: false, at: now, next: tick)
         case let tick?: return .wait(until: tick)
         }
     }

@@ -37,6 +37,14 @@ struct FramePacerTests {
             expectTurn(pacer.step(at: period, hasInput: false), at: period)
         }
 
+        @Test func inputSoonAfterTickWaitsForMinimumGapOnly() {
+            var pacer = pacer
+            _ = pacer.step(at: 0, hasInput: false)
+            expectWait(pacer.step(at: 0.001, hasInput: true), until: period / 4)
+            #expect(pacer.step(at: period / 4, hasInput: true) == .turn(at: period / 4, isTick: false))
+            expectWait(pacer.step(at: 0.9 * period, hasInput: false), until: period)
+        }
+
         @Test func fastMouseGetsAtMostFourTurnsPerTick() {
             var pacer = pacer
             let events = (0..<1000).map { Double($0) / 1000 }
