@@ -40,13 +40,21 @@ public struct BuildSettings: Sendable {
         return [
             "-frontend", "-c", "-target", Toolchain.triple, "-disable-objc-interop", "-I", modules.folder, "-module-cache-path",
             cache.modules,
-            "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
-        ] + features + emptyModules + [
+            "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone",
+            // Crash reports and explanations need lines, but not variables and types, whose descriptions take a fifth of a build.
+            "-gline-tables-only",
+        ] + Self.savings + features + emptyModules + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
             // Compile in a folder without source files, so that the paths in debug information are absolute.
             "-file-compilation-dir", cache.modules,
         ]
     }
+
+    /// The arguments that skip work whose result isn't needed: the compiler's checks of its own intermediate code, an optimization, and the
+    /// source locations of the engine's declarations.
+    private static let savings = [
+        "-sil-verify-none", "-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination", "-ignore-module-source-info",
+    ]
 
     /// The upcoming features enabled even in Swift 5 mode, such as regex literals.
     private var features: [String] {
