@@ -17,13 +17,16 @@ struct BenchCommand: ParsableCommand, Logs {
             """
     )
 
+    @Flag(help: "Measure the sandbox with its dock open, while two fingers pinch a tile.")
+    var sandbox = false
+
     @Flag(help: "Print a JSON array of objects with name, value, and unit.")
     var json = false
 
     @OptionGroup var log: LogOptions
 
     func run() throws {
-        let figures = try MainActor.assumeIsolated { try TileFigures.all() }
+        let figures = try MainActor.assumeIsolated { sandbox ? try SandboxFigures.all() : try TileFigures.all() }
         let output = StandardOutput()
         (json ? [Self.json(figures)] : Self.table(figures)).forEach(output.add)
         try output.flush()
@@ -104,7 +107,7 @@ struct Figure {
     }
 
     /// Returns the median in milliseconds, rounded to microseconds.
-    private static func median(_ times: [TimeInterval]) -> Double {
+    static func median(_ times: [TimeInterval]) -> Double {
         (times.sorted()[times.count / 2] * 1e6).rounded() / 1000
     }
 }
