@@ -9,7 +9,8 @@ struct LineRuler {
     let edges: [Int]
     /// The distance in points from the paragraph's start to each UTF-8 offset, in logical order.
     private let distances: [CGFloat]
-    private let breaks: [CChar]
+    /// Whether a line may end after each character.
+    private let breaks: [Bool]
     private let text: [UInt8]
     private let hyphenWidth: CGFloat
 
@@ -18,10 +19,21 @@ struct LineRuler {
         self.hyphenWidth = hyphenWidth
         distances = advances.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
         edges = paragraph.text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
-        var breaks = [CChar](repeating: 0, count: text.count)
-        _ = Self.tables
-        set_linebreaks_utf8(text, text.count, nil, &breaks)
-        self.breaks = breaks
+        breaks = Self.permittedBreaks(in: paragraph.text)
+    }
+
+    private static func permittedBreaks(in text: String) -> [Bool] {
+        var scalars: [UInt32] = [], ends: [Int] = []
+        for character in text {
+            for scalar in character.unicodeScalars {
+                if let value = BreakClass.value(of: scalar, after: scalars.last) { scalars.append(value) }
+            }
+            ends.append(scalars.count)
+        }
+        var breaks = [CChar](repeating: 0, count: scalars.count)
+        _ = tables
+        set_linebreaks_utf32(scalars, scalars.count, nil, &breaks)
+        return ends.map { Int32(breaks[$0 - 1]) == LINEBREAK_ALLOWBREAK }
     }
 
     /// Sets up libunibreak's tables once.
@@ -62,7 +74,29 @@ struct LineRuler {
 
     private func isSpace(before edge: Int) -> Bool { edges[edge] - edges[edge - 1] == 1 && text[edges[edge] - 1] == 0x20 }
 
-    private func mayBreak(at edge: Int) -> Bool {
-        edge == edges.count - 1 || Int32(breaks[edges[edge] - 1]) == LINEBREAK_ALLOWBREAK
+    /// Returns whether a line may end at an edge after the paragraph's start.
+    func mayBreak(at edge: Int) -> Bool { edge == edges.count - 1 || breaks[edge - 1] }
+}
+
+/// Replaces characters that libunibreak doesn't know, because its tables are from Unicode 6.
+private enum BreakClass {
+    private static let ideograph: UInt32 = 0x4E00, letter: UInt32 = 0x61
+
+    /// Returns the character that libunibreak gets for `scalar`. Returns nil for a mark on a character, which never affects breaks (rule
+    /// LB9).
+    static func value(of scalar: Unicode.Scalar, after last: UInt32?) -> UInt32? {
+        guard scalar.value >= 0x300 else { return scalar.value }
+        if isMark(scalar) { return last == nil || last == 0x20 || last == 0x200B ? letter : nil }
+        // Lines break around emoji and flags as around ideographs. Flags would even end the program.
+        return scalar.properties.isEmojiPresentation ? ideograph : scalar.value
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value == 0x200D { return true }
+        guard scalar.value != 0x34F, !(0x35C...0x362).contains(scalar.value) else { return false }
+        return switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark: true
+        default: false
+        }
     }
 }

@@ -64,6 +64,13 @@ struct LineBreakTests {
         #expect(lines("a \(word)", width("a inter-") - 1).first == "a")
     }
 
+    @Test("S-TEXT-4: lines break around emoji and flags, but not inside them", arguments: ["🇺🇸", "👍🏽", "👩‍👩‍👧", "🥑"])
+    func linesBreakAroundEmojiAndFlags(character: String) {
+        let pair = character + character
+        #expect(lines(pair + pair, width(pair) + 0.1) == [pair, pair])
+        #expect(lines("an \(character) or", asNarrowAs: "an \(character)") == ["an \(character)", "or"])
+    }
+
     @Test func ideographsBreakAnywhereExceptAroundPunctuation() {
         let glyph = width("漢"), text = "漢字「仮名」漢字。漢字"
         for count in 2...8 {
