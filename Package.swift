@@ -78,6 +78,7 @@ let package = Package(
     targets: [
         // Libraries loaded on first use.
         .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "CDrawings", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibraries", pkgConfig: "freetype2",
             providers: [
@@ -87,12 +88,14 @@ let package = Package(
                 ])
             ]
         ),
+        // In C++, with a C interface.
+        .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CSystem"),
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CSystem", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
+        target("CoreGraphics", ["CSystem", "CDrawings", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
             "Typography", ["CoreGraphics", "RenderTree", "CLibraries"],
@@ -104,7 +107,8 @@ let package = Package(
         target("ObjectiveC"),
         target("UnifiedLogging", ["Boundary"]),
         target(
-            "UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CLibraries", "CSystem", "CUIKit"],
+            "UIKit",
+            ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CLibraries", "CPhysics", "CSystem", "CUIKit"],
             links: ["expat"]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
         target("Scenes", ["UIKit"]),

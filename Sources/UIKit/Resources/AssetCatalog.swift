@@ -87,10 +87,7 @@ extension AssetSet {
             guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {
                 return nil
             }
-            guard Self.isPicture(name) else {
-                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; a gray disc is shown instead")
-                return nil
-            }
+            guard Self.isPicture(name) else { return nil }
             return (folder.appendingPathComponent(name), image.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1)
         }
         return found.max { $0.1 < $1.1 }
@@ -100,17 +97,27 @@ extension AssetSet {
         ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// Returns the side length, in points, of a vector file's placeholder: the page height for a PDF, and 24 for other files.
-    func placeholderSide(in folder: URL) -> CGFloat? {
-        let drawing = images?.lazy.compactMap(\.filename).first { !Self.isPicture($0) }
-        guard let name = drawing, let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
-            !data.isEmpty
-        else { return nil }
-        guard let mark = data.range(of: Data("/MediaBox".utf8)) else { return 24 }
-        let box = String(decoding: data[mark.upperBound...].prefix(80).prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
-        let numbers = box.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
-        return numbers.count == 4 && numbers[3] > numbers[1] ? min(numbers[3] - numbers[1], 1000) : 24
+    /// Returns the picture of an SVG or PDF file at 3 pixels per point. A file that can't be drawn becomes a gray disc, which keeps the
+    /// layout the same, and is reported. Returns nil if the set has no such file.
+    func drawing(in folder: URL) -> (image: CGImage, scale: CGFloat)? {
+        let names = (images ?? []).lazy.filter { !Self.isDark($0.appearances) }.compactMap(\.filename)
+        guard let name = names.first(where: { !Self.isPicture($0) }) else { return nil }
+        let file = folder.appendingPathComponent(name)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        guard Self.isDrawing(name) else {
+            Diagnostics.reportOnce("\(file.path) is neither PNG, JPEG, SVG, nor PDF; a gray disc is shown instead")
+            return (SymbolIcon.disc(side: 24, scale: 2), 2)
+        }
+        do {
+            return (try CGImage(drawing: file.path, scale: 3), 3)
+        } catch {
+            let package = (error as? CGImage.DrawingError)?.missingPackage
+            Diagnostics.reportOnce("\(error); a gray disc is shown instead", about: package.map { "package " + $0 })
+            return (SymbolIcon.disc(side: 24, scale: 2), 2)
+        }
     }
+
+    private static func isDrawing(_ name: String) -> Bool { ["svg", "pdf"].contains((name as NSString).pathExtension.lowercased()) }
 
     /// Whether the image is drawn in the tint color.
     var isTemplate: Bool { properties?.intent == "template" }

@@ -262,8 +262,7 @@ private enum ImageFiles {
             if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
                 return (image, picture.scale, set.isTemplate)
             }
-            // Segue can't read vector files. A placeholder keeps the layout the same, and code that unwraps the image still works.
-            if let side = set.placeholderSide(in: folder) { return (SymbolIcon.disc(side: side, scale: 2), 2, set.isTemplate) }
+            if let drawing = set.drawing(in: folder) { return (drawing.image, drawing.scale, set.isTemplate) }
         }
         return loose(name, in: bundle)
     }

@@ -46,6 +46,8 @@ public struct EngineModules: Hashable, Sendable {
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CLibraries":
             "module CLibraries [system] { explicit module Images {} explicit module Text {} explicit module XML {} export * }",
+        "CDrawings": "module CDrawings [system] { export * }",
+        "CPhysics": "module CPhysics [system] { export * }",
         "CSystem": "module CSystem { export * }",
     ]
 }

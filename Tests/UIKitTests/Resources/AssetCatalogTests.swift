@@ -38,7 +38,30 @@ import Testing
                 "color": {"color-space": "gray-gamma-22", "components": {"white": "0.250", "alpha": "0.5"}}}]}
                 """.utf8))
         try write("drawn-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "drawn.pdf"}]}"#.utf8))
-        try write("drawn-lib.imageset/drawn.pdf", Data("%PDF-1.7\n3 0 obj << /Type /Page /MediaBox [ 0 0 40.0 32 ] >> endobj".utf8))
+        try write(
+            "drawn-lib.imageset/drawn.pdf",
+            Data(
+                """
+                %PDF-1.4
+                1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+                2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+                3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 40 32] /Contents 4 0 R >> endobj
+                4 0 obj << /Length 29 >> stream
+                1 0 0 rg 0 0 20 32 re f      \n
+                endstream endobj
+                trailer << /Root 1 0 R >>
+
+                """.utf8))
+        try write("vector-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "vector.svg"}]}"#.utf8))
+        try write(
+            "vector-lib.imageset/vector.svg",
+            Data(
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="24" height="12" viewBox="0 0 48 24"><rect width="24" height="24"
+                fill="#00f" fill-opacity="0.5"/></svg>
+                """.utf8))
+        try write("broken-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "broken.svg"}]}"#.utf8))
+        try write("broken-lib.imageset/broken.svg", Data("no drawing".utf8))
         try write("pad-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "ipad", "filename": "pad.png"}]}"#.utf8))
         try write("pad-lib.imageset/pad.png", picture.pngData())
         try write("lost-lib.imageset/Contents.json", Data(#"{"images": [{"idiom": "universal", "filename": "lost.pdf"}]}"#.utf8))
@@ -56,9 +79,20 @@ import Testing
         #expect(UIImage(named: "sky-lib") == nil)
     }
 
-    @Test func vectorImageIsDiscOfPageHeight() throws {
+    @Test func vectorImagesAreDrawnAtTheirOwnSizes() throws {
         try withCatalog { _ in
-            #expect(UIImage(named: "drawn-lib")?.size == CGSize(width: 32, height: 32) && UIImage(named: "lost-lib") == nil)
+            let page = try #require(UIImage(named: "drawn-lib")), red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            #expect(page.size == CGSize(width: 40, height: 32) && page.scale == 3)
+            #expect(page.cgImage?.color(x: 10, y: 10) == red && page.cgImage?.color(x: 100, y: 10)?.alpha == 0)
+            let drawing = try #require(UIImage(named: "vector-lib")), color = try #require(drawing.cgImage?.color(x: 10, y: 10))
+            #expect(drawing.size == CGSize(width: 24, height: 12) && drawing.cgImage?.color(x: 40, y: 10)?.alpha == 0)
+            #expect(color.blue > 0.99 && color.red < 0.01 && abs(color.alpha - 0.5) < 0.01, "alpha isn't multiplied in: \(color)")
+        }
+    }
+
+    @Test func damagedVectorImageIsADisc() throws {
+        try withCatalog { _ in
+            #expect(UIImage(named: "broken-lib")?.size == CGSize(width: 24, height: 24) && UIImage(named: "lost-lib") == nil)
             #expect(UIImage(named: "pad-lib") == nil, "an image for another device doesn't count")
         }
     }

@@ -1,0 +1,77 @@
+/// An object that UIKit Dynamics moves: a view, or a collection view layout's attributes.
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+    /// The center in the coordinates of the animator's reference view.
+    var center: CGPoint { get set }
+    /// The bounds, which determine the shape and mass.
+    var bounds: CGRect { get }
+    /// The rotation.
+    var transform: CGAffineTransform { get set }
+    /// The kind of shape. The default is a rectangle.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The shape for `.path`, relative to the center: a convex polygon. Other paths collide like their bounding box.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+/// The kind of an item's shape.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
+
+extension UIDynamicItem {
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+extension UIView: UIDynamicItem {}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
+/// Several items that move as one. Each item collides like a rectangle around the group.
+@preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+    /// The items.
+    public let items: [any UIDynamicItem]
+    private var place: (center: CGPoint, transform: CGAffineTransform)
+    private let size: CGSize
+    private let offsets: [(center: CGPoint, transform: CGAffineTransform)]
+
+    /// Creates a group from the items' current positions.
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        let boxes = items.map { item in
+            CGRect(
+                x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2, width: item.bounds.width,
+                height: item.bounds.height)
+        }
+        let box = boxes.reduce(CGRect.null) { $0.union($1) }
+        let center = box.isNull ? CGPoint.zero : CGPoint(x: box.midX, y: box.midY)
+        (place, size) = ((center, .identity), box.isNull ? .zero : box.size)
+        offsets = items.map { (CGPoint(x: $0.center.x - center.x, y: $0.center.y - center.y), $0.transform) }
+    }
+
+    public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+    public var center: CGPoint {
+        get { place.center }
+        set {
+            place.center = newValue
+            moveItems()
+        }
+    }
+    public var transform: CGAffineTransform {
+        get { place.transform }
+        set {
+            place.transform = newValue
+            moveItems()
+        }
+    }
+
+    private func moveItems() {
+        for (item, offset) in zip(items, offsets) {
+            let turned = offset.center.applying(place.transform)
+            item.center = CGPoint(x: place.center.x + turned.x, y: place.center.y + turned.y)
+            item.transform = offset.transform.concatenating(place.transform)
+        }
+    }
+}
+
+/// Lets code write `"floor" as NSCopying` for the identifier of a boundary.
+extension String: @retroactive NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}

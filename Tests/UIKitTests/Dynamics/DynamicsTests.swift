@@ -1,0 +1,146 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct DynamicsTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let box = UIView(frame: CGRect(x: 150, y: 100, width: 100, height: 100))
+    private let animator: UIDynamicAnimator
+
+    init() {
+        device.window.addSubview(box)
+        animator = UIDynamicAnimator(referenceView: device.window)
+        device.turn(at: 0)
+    }
+
+    private func run(from begin: TimeInterval = 0, _ seconds: TimeInterval) {
+        for frame in 1...Int(seconds * 60) { device.turn(at: begin + TimeInterval(frame) / 60) }
+    }
+
+    /// Records calls for contacts and pauses.
+    private final class Witness: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
+        var calls: [String] = []
+
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+        ) { calls.append("began \(identifier.map { "\($0)" } ?? "edge")") }
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+        ) { calls.append("began item") }
+        func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("paused") }
+    }
+
+    @Test func gravityOfOneAcceleratesBy1000PointsPerSecondSquared() {
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        run(0.5)
+        #expect(abs(box.center.y - 150 - 125) < 5 && box.center.x == 200, "\(box.center)")
+        #expect(animator.isRunning && abs(animator.elapsedTime - 0.5) < 1e-6)
+    }
+
+    @Test func boxFallsToEdgeOfReferenceViewAndAnimatorPauses() {
+        let witness = Witness(), collision = UICollisionBehavior(items: [box])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        (collision.collisionDelegate, animator.delegate) = (witness, witness)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        animator.addBehavior(collision)
+        run(4)
+        #expect(abs(box.frame.maxY - 800) < 3 && !animator.isRunning, "\(box.frame)")
+        #expect(witness.calls.first == "began edge" && witness.calls.last == "paused", "\(witness.calls)")
+    }
+
+    @Test func boundaryIsReportedWithItsIdentifier() {
+        let witness = Witness(), collision = UICollisionBehavior(items: [box])
+        collision.collisionDelegate = witness
+        collision.addBoundary(withIdentifier: "floor" as NSCopying, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 400, y: 400))
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        animator.addBehavior(collision)
+        run(3)
+        #expect(abs(box.frame.maxY - 400) < 3 && witness.calls == ["began floor"], "\(box.frame) \(witness.calls)")
+        collision.removeBoundary(withIdentifier: "floor" as NSString)
+        run(from: 3, 0.3)
+        #expect(box.frame.maxY > 410)
+    }
+
+    @Test func instantaneousPushOfOneGivesSpeedOf100PointsPerSecondOnce() {
+        let push = UIPushBehavior(items: [box], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 1, dy: 0)
+        animator.addBehavior(push)
+        run(1)
+        #expect(abs(box.center.x - 300) < 3 && !push.active, "\(box.center)")
+    }
+
+    @Test func continuousPushOfOneAcceleratesBy100PointsPerSecondSquared() {
+        let push = UIPushBehavior(items: [box], mode: .continuous)
+        push.setAngle(0, magnitude: 1)
+        animator.addBehavior(push)
+        run(1)
+        #expect(abs(box.center.x - 250) < 3, "\(box.center)")
+    }
+
+    @Test func snapEndsAtItsPointUprightAndPauses() {
+        box.transform = CGAffineTransform(rotationAngle: 0.5)
+        animator.addBehavior(UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 600)))
+        run(3)
+        #expect(hypot(box.center.x - 300, box.center.y - 600) < 2 && abs(box.transform.b) < 0.02 && !animator.isRunning)
+    }
+
+    @Test func anchoredRodKeepsItsLengthAndFollowsItsAnchor() {
+        let attachment = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 150))
+        animator.addBehavior(attachment)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        run(0.5)
+        #expect(abs(hypot(box.center.x - 300, box.center.y - 150) - 100) < 3 && box.center.y > 200, "\(box.center)")
+        attachment.anchorPoint = CGPoint(x: 300, y: 250)
+        run(from: 0.5, 0.1)
+        #expect(abs(hypot(box.center.x - 300, box.center.y - 250) - 100) < 4, "\(box.center)")
+    }
+
+    @Test func itemBehaviorSetsVelocityResistanceAndAnchors() {
+        let wall = UIView(frame: CGRect(x: 320, y: 100, width: 40, height: 100))
+        device.window.addSubview(wall)
+        let moving = UIDynamicItemBehavior(items: [box]), fixed = UIDynamicItemBehavior(items: [wall])
+        moving.addLinearVelocity(CGPoint(x: 500, y: 0), for: box)
+        (moving.elasticity, fixed.isAnchored) = (1, true)
+        let witness = Witness(), collision = UICollisionBehavior(items: [box, wall])
+        collision.collisionDelegate = witness
+        [moving, fixed, collision].forEach(animator.addBehavior)
+        run(0.5)
+        #expect(wall.center == CGPoint(x: 340, y: 150) && moving.linearVelocity(for: box).x < -400, "\(moving.linearVelocity(for: box))")
+        #expect(witness.calls == ["began item"])
+    }
+
+    @Test func childBehaviorsRunAndLeaveWithTheirParent() {
+        let parent = UIDynamicBehavior(), gravity = UIGravityBehavior(items: [box])
+        var frames = 0
+        parent.action = { frames += 1 }
+        parent.addChildBehavior(gravity)
+        animator.addBehavior(parent)
+        run(0.1)
+        #expect(box.center.y > 150 && frames == 6 && gravity.dynamicAnimator === animator)
+        animator.removeBehavior(parent)
+        #expect(gravity.dynamicAnimator == nil)
+        let place = box.center
+        run(from: 0.1, 0.1)
+        #expect(box.center == place && !animator.isRunning)
+    }
+
+    @Test func motionIsTheSameAtAnyFrameRateOfWholeSteps() {
+        var ends: [CGFloat] = []
+        for rate in [60.0, 120] {
+            let device = VirtualDevice(size: CGSize(width: 400, height: 800)),
+                box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            device.driver.refreshInterval = 1 / rate
+            device.window.addSubview(box)
+            device.turn(at: 0)
+            let animator = UIDynamicAnimator(referenceView: device.window), collision = UICollisionBehavior(items: [box])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            let bounce = UIDynamicItemBehavior(items: [box])
+            bounce.elasticity = 0.7
+            [UIGravityBehavior(items: [box]), collision, bounce].forEach(animator.addBehavior)
+            for frame in 1...Int(rate * 2) { device.turn(at: TimeInterval(frame) / rate) }
+            ends.append(box.center.y)
+        }
+        #expect(ends[0] == ends[1], "\(ends)")
+    }
+}
