@@ -64,7 +64,10 @@ public enum NameOrigins {
 
     /// Names that libraries declare and that don't contain the library's name.
     private static let wellKnown: [String: String] = [
-        "snp": "SnapKit", "ConstraintMaker": "SnapKit", "kf": "Kingfisher", "KFImage": "Kingfisher", "ImageResource": "Kingfisher",
+        "Published": "Combine", "ObservableObject": "Combine", "AnyCancellable": "Combine", "Cancellable": "Combine",
+        "PassthroughSubject": "Combine", "CurrentValueSubject": "Combine", "AnyPublisher": "Combine", "Publisher": "Combine",
+        "Just": "Combine", "Future": "Combine", "snp": "SnapKit", "ConstraintMaker": "SnapKit", "kf": "Kingfisher", "KFImage": "Kingfisher",
+        "ImageResource": "Kingfisher",
         "rx": "RxCocoa", "DisposeBag": "RxSwift",
         "Observable": "RxSwift", "PublishSubject": "RxSwift", "BehaviorSubject": "RxSwift", "BehaviorRelay": "RxCocoa",
         "PublishRelay": "RxCocoa", "Driver": "RxCocoa",

@@ -36,7 +36,6 @@ import Testing
         Misuse("spacing must be finite") { UIStackView().spacing = .nan },
         Misuse("contentEdgeInsets must be finite") { UIButton().contentEdgeInsets.top = .nan },
         Misuse("preferredMaxLayoutWidth must be a number") { UILabel().preferredMaxLayoutWidth = .nan },
-        Misuse("numberOfLines must not be negative") { UILabel().numberOfLines = -1 },
         Misuse("only an alert has text fields") {
             UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
         },

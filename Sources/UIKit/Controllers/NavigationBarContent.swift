@@ -12,6 +12,15 @@ final class NavigationBarContent: UIView {
     /// The title's center without `shift`: the bar's center, or as close to it as the views next to the title allow.
     private var titleX: CGFloat = 0
 
+    /// The search controller whose bar is below the titles. While it hides the bar, only the search bar is visible.
+    var search: UISearchController? {
+        didSet {
+            guard let search else { return }
+            addSubview(search.searchBar)
+            for view in subviews where view !== search.searchBar { view.isHidden = search.hidesBar }
+        }
+    }
+
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
 
@@ -42,7 +51,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// The height of the row with the buttons.
-    private var rowHeight: CGFloat { largeTitle == nil ? bounds.height : UINavigationBar.height }
+    private var rowHeight: CGFloat { largeTitle == nil ? bounds.height - (search?.barHeight ?? 0) : UINavigationBar.height }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -55,6 +64,10 @@ final class NavigationBarContent: UIView {
         middle.bounds.size.width = min(middle.bounds.width, max(0, end - begin))
         titleX = max(begin + middle.bounds.width / 2, min(bounds.midX, end - middle.bounds.width / 2))
         placeTitle()
+        guard let search, search.searchBar.superview === self else { return }
+        let height = search.barHeight
+        search.searchBar.frame =
+            CGRect(x: Self.margin / 2, y: bounds.height - height, width: max(0, bounds.width - Self.margin), height: height).madeFinite
     }
 
     /// Places the back button and the left items. Returns the left edge of the space for the title.

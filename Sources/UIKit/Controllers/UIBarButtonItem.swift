@@ -18,6 +18,16 @@
         }
 
         var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+        /// The symbol that the button shows, or nil if it shows its title.
+        var symbol: String? { Self.symbols[self] }
+
+        private static let symbols: [SystemItem: String] = [
+            .add: "plus", .compose: "square.and.pencil", .reply: "arrowshape.turn.up.left", .action: "square.and.arrow.up",
+            .organize: "folder", .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark",
+            .camera: "camera", .trash: "trash", .play: "play.fill", .pause: "pause.fill", .rewind: "backward.fill",
+            .fastForward: "forward.fill", .close: "xmark",
+        ]
     }
 
     /// The emphasis of the button.
@@ -143,7 +153,7 @@
     /// Returns a new view for the item in a bar with the given tint color. If the item has a custom view, returns that view.
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
-        let button = UIButton(type: .system)
+        let button = UIButton(type: .system), image = image ?? systemImage
         button.setTitle(image == nil ? title : nil, for: .normal)
         button.setImage(image, for: .normal)
         let standard = UIApplication.shared.screen.appearances.known(UIBarButtonItem.self),
@@ -158,6 +168,11 @@
         let size = button.sizeThatFits(.zero)
         button.frame.size = CGSize(width: width > 0 ? width : size.width, height: UINavigationBar.height)
         return button
+    }
+
+    private var systemImage: UIImage? {
+        guard let symbol = systemItem?.symbol, title == systemItem?.title else { return nil }
+        return UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
     }
 
     private func tapped(_ button: UIButton) {

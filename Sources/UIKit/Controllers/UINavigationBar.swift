@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
             appearanceChanged()
         }
     }
-    /// The appearance over content that is scrolled to its top. Only used if no standard appearance is set.
+    /// The appearance over content that is scrolled to its top, or over a page without a scroll view. Nil uses the standard appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     /// The appearance of a compact bar. This property is stored but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
@@ -95,11 +95,33 @@ open class UINavigationBar: UIView {
 
     /// The appearance in effect, or nil if no appearance is set.
     private var appearance: UINavigationBarAppearance? {
-        topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : scrollEdgeAppearance)
+        let standard = topItem?.standardAppearance ?? (hasStandardAppearance ? standardAppearance : nil)
+        guard let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtScrollEdge else { return standard }
+        return edge
     }
 
-    /// The height of the bar with its current title, in points.
-    var currentHeight: CGFloat { Self.height + (showsLargeTitle(of: items ?? []) ? Self.largeTitleHeight : 0) }
+    /// Whether the page's content is scrolled to its top. True if the page doesn't scroll.
+    private var isAtScrollEdge: Bool {
+        guard let page = navigationController?.topViewController?.viewIfLoaded else { return true }
+        guard let content = page as? UIScrollView ?? page.subviews.first as? UIScrollView else { return true }
+        return content.contentOffset.y <= -content.adjustedContentInset.top
+    }
+
+    /// Whether the bar was last painted for content at its top.
+    private var wasAtScrollEdge = true
+
+    /// Changes the appearance if the page's content has reached or left its top.
+    func contentScrolled() {
+        guard topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance != nil, isAtScrollEdge != wasAtScrollEdge else { return }
+        appearanceChanged()
+    }
+
+    /// The height of the bar with its current title and search bar, in points.
+    var currentHeight: CGFloat {
+        let search = topItem?.searchController
+        let titles = search?.hidesBar == true ? 0 : Self.height + (showsLargeTitle(of: items ?? []) ? Self.largeTitleHeight : 0)
+        return titles + (search?.barHeight ?? 0)
+    }
 
     /// Returns whether the last item has a large title. By default, an item matches the item below it on the stack.
     private func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
@@ -131,6 +153,7 @@ open class UINavigationBar: UIView {
     }
 
     private func paintGround() {
+        wasAtScrollEdge = isAtScrollEdge
         let standard = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
         let image = appearance?.backgroundImage ?? groundImage
         // A translucent bar with a large title and without a color shows the page below it.
@@ -251,6 +274,7 @@ open class UINavigationBar: UIView {
         let large = showsLargeTitle(of: items) ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:] : nil
         let content = NavigationBarContent(
             items.last, back: items.dropLast().last, tint: tintColor, title: titleAttributes, large: large)
+        content.search = items.last?.searchController
         content.onBackTap = { [weak self] in self?.goBack() }
         content.fill(self)
         return content

@@ -37,6 +37,16 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         didSet {
             tabBarController?.viewIfLoaded?.setNeedsLayout()
             takePreferredSize()
+            if ownTabBarItem == nil, stack.first !== oldValue.first { tabBarController?.tabItemsChanged() }
+        }
+    }
+    private var ownTabBarItem: UITabBarItem?
+    /// This controller's tab in a tab bar. If code doesn't set it, it is the root view controller's item (S-TRANS-112).
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.tabItemsChanged()
         }
     }
     /// The container for the controllers' views, below any bars. All transitions share it (S-TRANS-22).

@@ -35,7 +35,7 @@
     }
     /// The bar's appearance while this item is on top, or nil to use the bar's own appearance.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance over content that is scrolled to its top. It is used only if this item doesn't have a standard appearance.
+    /// The appearance over content that is scrolled to its top, or nil to use the bar's own appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance of a compact bar. This property is stored but has no effect.
     open var compactAppearance: UINavigationBarAppearance?
@@ -74,6 +74,18 @@
     var showsBackButton: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }
+
+    /// The controller whose search bar is below the title. The search bar stays visible when the content scrolls.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { bar?.heightChanged() } } }
+    /// Whether the search bar hides when the content scrolls. Stored, but has no effect.
+    open var hidesSearchBarWhenScrolling = true
+    /// The place of the search bar. Stored, but has no effect: the search bar is below the title.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// The place of the search bar.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
+    /// The places of a search bar.
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked, integrated, integratedCentered, integratedButton }
 
     private func changed() { bar?.itemChanged() }
 }

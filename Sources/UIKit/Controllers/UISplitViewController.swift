@@ -18,7 +18,7 @@ open class UISplitViewController: UIViewController {
     open var preferredDisplayMode = DisplayMode.automatic
     /// The current arrangement of the columns; always `.oneOverSecondary`.
     open var displayMode: DisplayMode { .oneOverSecondary }
-    /// The delegate; held weakly and never called.
+    /// The delegate, which can choose the visible column; held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// The controllers of both columns. Only the first one is shown.
     open var viewControllers: [UIViewController] = [] {
@@ -60,8 +60,19 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// The delegate of a split view controller. Segue never calls it, because split views are always collapsed on phones.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+/// The delegate of a split view controller. Split views are always collapsed on phones, so it is asked only for the visible column.
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// Returns the column to show on a phone.
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+}
 
 extension UIViewController {
     /// The nearest split view controller that contains this controller.

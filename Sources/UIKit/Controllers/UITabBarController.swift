@@ -40,6 +40,14 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
+    /// Shows the current items of the controllers.
+    func tabItemsChanged() {
+        let items = pages.map { $0.tabBarItem as UITabBarItem }
+        guard hasPages, items != tabBar.items else { return }
+        tabBar.items = items
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
     /// Adds a controller and appends its tab.
     open override func addChild(_ childController: UIViewController) {
         guard !pages.contains(where: { $0 === childController }) else { return super.addChild(childController) }

@@ -47,6 +47,7 @@ extension UIViewController {
     func appearIfDue(inWindow: Bool = true) {
         guard isAppearingDue, !inWindow || view.window != nil else { return }
         isAppearingDue = false
+        setNeedsUpdateContentUnavailableConfiguration()
         ChangeRecorder.by(ChangeAuthor(.callback, "viewIsAppearing")) { viewIsAppearing(isAppearanceAnimated) }
     }
 

@@ -90,7 +90,7 @@
     /// The navigation bar's content while this controller is on top of its stack.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// This controller's tab in a tab bar.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil) { didSet { tabBarController?.tabItemsChanged() } }
     /// The items that the navigation controller's toolbar shows while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
@@ -177,6 +177,9 @@
         return item
     }
 
+    /// Called before the page appears, and after `setNeedsUpdateContentUnavailableConfiguration()`, to set
+    /// `contentUnavailableConfiguration`.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     /// Called when the margins of the root view change. Segue doesn't call it.
     open func viewLayoutMarginsDidChange() {}
     /// Whether the keyboard stays visible when the first responder changes. Never used.

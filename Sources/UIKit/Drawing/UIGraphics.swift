@@ -55,3 +55,10 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends the innermost image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Runs `work` with a current context whose picture is discarded, because code may unwrap the current context.
+@MainActor func UIGraphicsDiscardingDrawing(_ work: () -> Void) {
+    UIGraphicsPushContext(.picture(of: CGSize(width: 1, height: 1), scale: 1, isOpaque: false))
+    work()
+    UIGraphicsPopContext()
+}

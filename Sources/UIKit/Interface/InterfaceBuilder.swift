@@ -49,6 +49,8 @@
             if let button = view as? UIButton { button.take(type: element["buttonType"] == nil ? .custom : .system) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
             if let bar = view as? UITabBar { return tabBar(element, bar) }
+            if let bar = view as? UINavigationBar { return navigationBar(element, bar) }
+            if let bar = view as? UIToolbar { return toolbar(element, bar) }
             return view
         }
         return plainView(element, coder)
@@ -57,9 +59,14 @@
     /// Returns whether an element listed next to a controller describes a view.
     static func isView(_ element: InterfaceElement) -> Bool {
         element.name == "view" || element.name.hasSuffix("View")
-            || ["label", "button", "textField", "slider", "switch", "searchBar", "tabBar", "stepper", "pageControl", "segmentedControl"]
-                .contains(element.name)
+            || Self.otherViews.contains(element.name)
     }
+
+    /// The names of views that don't end in "View".
+    private static let otherViews: Set = [
+        "label", "button", "textField", "slider", "switch", "searchBar", "tabBar", "stepper", "pageControl", "segmentedControl",
+        "navigationBar", "toolbar", "datePicker",
+    ]
 
     private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
         switch element.name {
@@ -73,7 +80,10 @@
         case "stackView": return UIStackView()
         case "slider": return UISlider()
         case "switch": return UISwitch()
-        case "navigationBar": return navigationBar(element)
+        case "navigationBar": return navigationBar(element, UINavigationBar())
+        case "toolbar": return toolbar(element, UIToolbar())
+        case "pickerView": return UIPickerView()
+        case "datePicker": return datePicker(element)
         case "tabBar": return tabBar(element, UITabBar())
         case "stepper":
             let stepper = UIStepper()
@@ -106,14 +116,21 @@
         }
     }
 
-    /// Returns a standalone navigation bar with its items' titles.
-    private func navigationBar(_ element: InterfaceElement) -> UINavigationBar {
-        let bar = UINavigationBar()
+    /// Adds the items of a standalone navigation bar.
+    private func navigationBar(_ element: InterfaceElement, _ bar: UINavigationBar) -> UINavigationBar {
         bar.items = element.items("items").map { described in
             let item = UINavigationItem(title: described["title"] ?? "")
-            name(item, described.id)
+            fill(item, described)
             return item
         }
+        bar.configure(element)
+        return bar
+    }
+
+    /// Adds the buttons of a standalone toolbar.
+    private func toolbar(_ element: InterfaceElement, _ bar: UIToolbar) -> UIToolbar {
+        bar.items = element.items("items").map(makeButton)
+        if let color = element.color("barTintColor") { bar.barTintColor = color }
         return bar
     }
 

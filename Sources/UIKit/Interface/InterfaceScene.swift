@@ -140,38 +140,6 @@
     }
 
     private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {
-        guard let item = element.child(key: "navigationItem") else { return }
-        builder.name(controller.navigationItem, item.id)
-        func make(_ element: InterfaceElement) -> UIBarButtonItem {
-            let made: UIBarButtonItem
-            if let view = element.child(key: "customView") {
-                made = UIBarButtonItem(customView: builder.makeView(view))
-            } else if let system = element["systemItem"].flatMap({ Self.systemItems[$0] }) {
-                made = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
-            } else if let image = element.image("image") {
-                made = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
-            } else {
-                made = UIBarButtonItem(
-                    title: element["title"], style: element["style"] == "done" ? .done : .plain, target: nil, action: nil)
-            }
-            made.tag = Int(element.number("tag") ?? 0)
-            builder.add(made, element)
-            return made
-        }
-        func all(_ single: String, _ several: String) -> [UIBarButtonItem]? {
-            let found = (item.child(key: single).map { [$0] } ?? []) + (item.child(key: several)?.children ?? [])
-            return found.isEmpty ? nil : found.map(make)
-        }
-        if let items = all("leftBarButtonItem", "leftBarButtonItems") { controller.navigationItem.leftBarButtonItems = items }
-        if let items = all("rightBarButtonItem", "rightBarButtonItems") { controller.navigationItem.rightBarButtonItems = items }
-        if let view = item.child(key: "titleView") { controller.navigationItem.titleView = builder.makeView(view) }
+        if let item = element.child(key: "navigationItem") { builder.fill(controller.navigationItem, item) }
     }
-
-    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
-        "fixedSpace": .fixedSpace,
-        "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
-        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
-        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
-    ]
 }

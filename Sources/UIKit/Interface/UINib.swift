@@ -1,5 +1,14 @@
 /// An interface file with views, found by name.
 @preconcurrency @MainActor open class UINib: NSObject {
+    /// A key of the options for loading. Options have no effect.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
     private let name: String
     private let bundle: Bundle?
 
@@ -8,7 +17,7 @@
 
     /// Creates the file's objects, connects them to each other and to `ownerOrNil`, and returns the top-level views. If the file is
     /// missing, reports this and returns an empty array.
-    open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         guard let file = ResourceFolders.find("\(name).xib", in: bundle) else {
             Diagnostics.report("the program has no resource \(name).xib")
             return []
@@ -37,7 +46,7 @@
 extension Bundle {
     /// Creates an interface file's objects, connects them to `owner`, and returns the top-level views. If the file is missing, reports this
     /// and returns an empty array.
-    @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+    @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }
 }

@@ -163,8 +163,11 @@ extension UICollectionView {
 
         let key = UUID().uuidString
         let handler: Handler
+        private(set) var nib: UINib?
 
         public init(handler: @escaping Handler) { self.handler = handler }
+        /// Creates a registration of cells from an interface file.
+        public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
     }
 
     /// Registers a supplementary view class, along with a closure that configures the views. No reuse identifier is needed.
@@ -174,14 +177,26 @@ extension UICollectionView {
         let kind: String
         let handler: Handler
 
+        private(set) var nib: UINib?
+
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
+        /// Creates a registration of views from an interface file.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
+        }
     }
 
     /// Returns a configured cell for an item. If `item` is nil, the cell isn't configured.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        if !pool.isRegistered("cell/\(registration.key)") { register(Cell.self, forCellWithReuseIdentifier: registration.key) }
+        if !pool.isRegistered("cell/\(registration.key)") {
+            if let nib = registration.nib {
+                register(nib, forCellWithReuseIdentifier: registration.key)
+            } else {
+                register(Cell.self, forCellWithReuseIdentifier: registration.key)
+            }
+        }
         guard let cell = dequeueReusableCell(withReuseIdentifier: registration.key, for: indexPath) as? Cell else {
             misuse("all cells of a registration must have its class")
         }
@@ -195,7 +210,11 @@ extension UICollectionView {
     ) -> Supplementary {
         let name = "\(Supplementary.self)"
         if !pool.isRegistered("\(registration.kind)/\(name)") {
-            register(Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: name)
+            if let nib = registration.nib {
+                register(nib, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: name)
+            } else {
+                register(Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: name)
+            }
         }
         let view = dequeueReusableSupplementaryView(ofKind: registration.kind, withReuseIdentifier: name, for: indexPath)
         guard let view = view as? Supplementary else { misuse("all views of a registration must have its class") }

@@ -11,6 +11,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// A section of a compositional layout. It repeats its group until every item has a place.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// The configuration of a list, or nil for other sections.
+    var list: UICollectionLayoutListConfiguration?
     /// The margins around the groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points.

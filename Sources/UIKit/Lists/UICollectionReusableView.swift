@@ -53,9 +53,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
     /// Whether the cell is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether a finger is touching the cell.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// A closure that updates the cell's configurations whenever its state changes.
+    open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    private var needsUpdate = true
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
     /// Performs the cell's segue after the user selects the cell.
     var onSelection: (() -> Void)?
@@ -88,6 +93,31 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    private func stateChanged() {
+        showSelection()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The state that the cell's configurations depend on.
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+    }
+
+    /// Requests an update of the cell's configurations before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Updates the cell's configurations. The default implementation calls `configurationUpdateHandler`.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func updateIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        updateConfiguration(using: configurationState)
+    }
+
     private func showSelection() {
         guard let view = selectedBackgroundView else { return }
         if view.superview == nil {
@@ -99,6 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateIfNeeded()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
     }
@@ -106,5 +137,53 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Returns `layoutAttributes` with estimated dimensions replaced by the size that `contentView`'s constraints require.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: contentView) }
+    ) -> UICollectionViewLayoutAttributes {
+        updateIfNeeded()
+        guard let list = content?.1 as? UIListContentView, layoutAttributes.estimates.height else {
+            return attributes(layoutAttributes, fitting: contentView)
+        }
+        layoutIfNeeded()
+        let attributes = layoutAttributes.copied()
+        attributes.size.height = max(44, list.sizeThatFits(CGSize(width: contentView.bounds.width, height: 0)).height)
+        return attributes
+    }
+
+    // MARK: In a list
+
+    /// The background. It replaces the standard background of a list's item.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            hasBackground = true
+            showBackground(backgroundConfiguration)
+        }
+    }
+    private var hasBackground = false
+    private var isRounded = false
+    private var line: UIView?
+
+    private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+        backgroundColor = configuration?.backgroundColor
+        layer.cornerRadius = configuration?.cornerRadius ?? 0
+        (layer.borderWidth, layer.borderColor) = (configuration?.strokeWidth ?? 0, configuration?.strokeColor?.cgColor(in: self))
+    }
+
+    /// Shows the background, corners and separator of a list's item.
+    func take(_ look: ListItemLook) {
+        if !hasBackground, let ground = look.ground { backgroundColor = ground }
+        if !look.corners.isEmpty || isRounded {
+            isRounded = true
+            layer.cornerRadius = look.corners.isEmpty ? 0 : 10
+            layer.maskedCorners = look.corners
+            clipsToBounds = true
+        }
+        guard look.line != nil || line != nil else { return }
+        let line = line ?? UIView()
+        if line.superview == nil { addSubview(line) }
+        self.line = line
+        line.backgroundColor = look.line
+        line.frame = CGRect(
+            x: look.lineInsets.left, y: bounds.height - 0.5, width: max(0, bounds.width - look.lineInsets.left - look.lineInsets.right),
+            height: 0.5)
+        line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    }
 }

@@ -94,6 +94,7 @@ extension UICollectionView {
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         let depth = CGFloat(attributes.zIndex)
         if view.layer.zPosition != depth { view.layer.zPosition = depth }
+        if let look = attributes.look { (view as? UICollectionViewCell)?.take(look) }
         view.apply(attributes)
     }
 

@@ -86,6 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 sections.append(SectionPlaces(section: .init(group: .vertical(layoutSize: .nothing, subitems: [])), span: length...length))
                 continue
             }
+            if let list = section.list { view.takeList(list) }
             if index > 0 { length += configuration.interSectionSpacing }
             place(section, index, view.numberOfItems(inSection: index), room, view.traitCollection)
         }
@@ -114,6 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } else {
             line(groups, index, room, &places)
         }
+        if let list = section.list { for item in places.items { item.look = ListItemLook(list, item.indexPath, of: count) } }
         length += isVertical ? insets.bottom : insets.trailing
         addExtras(of: section, index, atEnd: true, room, &places)
         places.span = begin...max(begin, length)
@@ -264,6 +266,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             copy.frame.origin.x = min(max(copy.frame.minX, view.bounds.minX + inset.left), span.upperBound - copy.size.width)
         }
         return copy
+    }
+
+    /// Returns the list configuration of a section, or nil if it isn't a list.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].section.list : nil
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

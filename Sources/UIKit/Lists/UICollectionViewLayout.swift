@@ -25,6 +25,8 @@
     open private(set) var representedElementKind: String?
     /// Whether dimensions are estimated, and so can be replaced by the view's preferred size.
     var estimates = (width: true, height: true)
+    /// The appearance of a list's item, or nil outside lists.
+    var look: ListItemLook?
 
     public override init() { super.init() }
 
@@ -86,7 +88,7 @@
         let copy = unsafeDowncast(NSObject.made(of: type(of: self)), to: UICollectionViewLayoutAttributes.self)
         copy.indexPath = indexPath
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
-        (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
+        (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates, copy.look) = (alpha, zIndex, isHidden, estimates, look)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
         return copy
     }

@@ -2,6 +2,12 @@
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     /// Returns a new view that displays this content.
     func makeContentView() -> UIView & UIContentView
+    /// Returns the configuration for a state of its cell.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that displays a content configuration.
@@ -51,6 +57,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(17, sideBySide: true) }
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    public static func plainHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold), .label) }
+    public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 20), .label) }
+    public static func sidebarHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 20), .label) }
+    public static func header() -> UIListContentConfiguration { groupedHeader() }
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
+    public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
+    public static func footer() -> UIListContentConfiguration { groupedHeader() }
+
+    private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
+        var configuration = cell()
+        configuration.textProperties = TextProperties(font: font, color: color)
+        return configuration
+    }
 
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 }

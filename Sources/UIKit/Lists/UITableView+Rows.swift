@@ -98,6 +98,7 @@ extension UITableView {
         place(cell, at: path)
         cell.setSelected(selected.contains(path), animated: false)
         cell.setHighlighted(touched == path, animated: false)
+        applyEditing(to: cell, at: path, animated: false)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         if !isMovingRows { cell.layoutIfNeeded() }
         return cell
@@ -119,6 +120,7 @@ extension UITableView {
     }
 
     func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+        swipe?.forget(cell)
         cell.removeFromSuperview()
         cell.alpha = 1
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -192,7 +194,9 @@ extension UITableView {
     }
 
     func touchRow(_ touch: UITouch) {
-        guard allowsSelection, touched == nil, let path = row(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        if swipe?.isOpen == true { return swipe?.close(animated: true) ?? () }
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+        guard touched == nil, let path = row(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touched = path
         cells[path]?.setHighlighted(true, animated: false)

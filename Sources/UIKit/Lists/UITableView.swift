@@ -33,12 +33,19 @@ open class UITableView: UIScrollView {
     /// The style of the table view.
     public private(set) var style = Style.plain
     /// The data source, held weakly.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            guard dataSource !== oldValue else { return }
+            addSwipes()
+            setNeedsReload()
+        }
+    }
     /// The delegate, held weakly.
     open weak var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
+            addSwipes()
             setNeedsReload()
         }
     }
@@ -93,9 +100,15 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether the user can select more than one row.
     open var allowsMultipleSelection = false
-    /// Whether the table view is in editing mode. This property is stored but has no effect.
-    open var isEditing = false
-    /// Whether the user can select rows in editing mode. This property is stored but has no effect.
+    /// Whether the table view is in editing mode, in which rows show a button that deletes or inserts.
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var edits = false
+    /// The swipes of rows, or nil until a delegate or data source is set.
+    var swipe: RowSwipe?
+    /// Whether the user can select rows in editing mode.
     open var allowsSelectionDuringEditing = false
     /// Whether cells take their margins from the readable content guide. This property is stored but has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
@@ -381,8 +394,13 @@ open class UITableView: UIScrollView {
         releaseRow(selects: false)
     }
 
-    /// Sets `isEditing`, which has no effect.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Starts or ends editing mode. Rows can't be reordered.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != edits else { return }
+        swipe?.close(animated: animated)
+        edits = editing
+        for (path, cell) in cells { applyEditing(to: cell, at: path, animated: animated) }
+    }
 
     /// Begins a batch of changes that are animated together.
     open func beginUpdates() { beginUpdate() }

@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
         case detailButton
     }
 
-    /// A cell's editing control. Segue doesn't support editing.
+    /// A cell's editing control.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
@@ -75,8 +75,16 @@ open class UITableViewCell: UIView {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether the cell is in editing mode. Always false.
-    open var isEditing: Bool { false }
+    /// Whether the cell is in editing mode.
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// The cell's button in editing mode.
+    public private(set) var editingStyle = EditingStyle.none
+    private var edits = false
+    private var editButton: UIButton?
+    private var onEdit: () -> Void = {}
     /// Whether the cell shows its reorder control in editing mode. This property is stored but has no effect.
     open var showsReorderControl = false
 
@@ -189,16 +197,44 @@ open class UITableViewCell: UIView {
         style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
     }
 
+    /// A closure that updates the cell's configurations whenever its state changes.
+    open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    private var needsUpdate = true
+
+    /// The state that the cell's configurations depend on.
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(traitCollection: traitCollection, isSelected: selects, isHighlighted: highlights, isEditing: edits)
+    }
+
+    /// Requests an update of the cell's configurations before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Updates the cell's configurations. The default implementation calls `configurationUpdateHandler`.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func updateIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        updateConfiguration(using: configurationState)
+    }
+
     // MARK: Selection
 
     /// Selects or deselects the cell. Overrides must call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if selects != selected { setNeedsUpdateConfiguration() }
         selects = selected
         showSelection(animated: animated)
     }
 
     /// Highlights or unhighlights the cell. Overrides must call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if highlights != highlighted { setNeedsUpdateConfiguration() }
         highlights = highlighted
         showSelection(animated: animated)
     }
@@ -220,6 +256,32 @@ open class UITableViewCell: UIView {
         let change = { view.alpha = isOn ? 1 : 0 }
         if animated, !isOn { UIView.animate(withDuration: 0.25, animations: change) } else { UIView.performWithoutAnimation(change) }
     }
+
+    // MARK: Editing
+
+    /// Starts or ends editing mode. Overrides must call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != edits else { return }
+        if animated { layoutIfNeeded() }
+        edits = editing
+        setNeedsLayout()
+        if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+    }
+
+    /// Creates or removes the button for editing mode.
+    func takeEditing(_ style: EditingStyle, onEdit: @escaping () -> Void) {
+        (editingStyle, self.onEdit) = (style, onEdit)
+        guard style != .none, editButton == nil else { return }
+        let button = UIButton(type: .system), isInsertion = style == .insert
+        button.setImage(UIImage(systemName: isInsertion ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
+        button.tintColor = isInsertion ? .systemGreen : .systemRed
+        button.addTarget(self, action: Selector(UITableViewCell.editTapped), for: .touchUpInside)
+        button.frame = CGRect(x: -44, y: 0, width: 44, height: bounds.height)
+        addSubview(button)
+        editButton = button
+    }
+
+    private func editTapped() { onEdit() }
 
     // MARK: Layout
 
@@ -245,6 +307,7 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateIfNeeded()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         var width = bounds.width
@@ -254,9 +317,12 @@ open class UITableViewCell: UIView {
                 x: bounds.width - size.width - 16, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
             width = accessory.frame.minX - 8
         }
-        contentView.frame = CGRect(x: 0, y: 0, width: max(0, width), height: bounds.height)
+        let indent: CGFloat = edits && editingStyle != .none ? 38 : 0
+        editButton?.frame = CGRect(x: indent > 0 ? 6 : -44, y: 0, width: 44, height: bounds.height)
+        contentView.frame = CGRect(x: indent, y: 0, width: max(0, width - indent), height: bounds.height)
         line.frame = CGRect(
-            x: separatorInset.left, y: bounds.height - 0.5, width: max(0, bounds.width - separatorInset.left - separatorInset.right),
+            x: indent + separatorInset.left, y: bounds.height - 0.5,
+            width: max(0, bounds.width - indent - separatorInset.left - separatorInset.right),
             height: 0.5)
         content?.1.frame = contentView.bounds
         layOutStandardContent()
@@ -296,6 +362,7 @@ open class UITableViewCell: UIView {
     /// Returns the height that the content needs for a given width, in points. The height is at least 44, unless it is determined by
     /// constraints alone.
     func heightThatFits(width: CGFloat) -> CGFloat {
+        updateIfNeeded()
         if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
         bounds.size.width = width
         layoutIfNeeded()

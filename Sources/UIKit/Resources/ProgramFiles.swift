@@ -8,7 +8,9 @@ extension Bundle {
     /// none.
     public func programURL(forResource name: String?, withExtension ext: String?) -> URL? {
         let own = url(forResource: name, withExtension: ext)
-        return bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)
+        let found =
+            bundleURL == Bundle.main.bundleURL ? ResourceFolders.findFile(name, ext) ?? own : own ?? ResourceFolders.findFile(name, ext)
+        return found ?? (ext == "bundle" ? name.flatMap(ResourceFolders.folder(ofPodBundle:)) : nil)
     }
 
     /// Returns the file or folder with the given name and extension. Ignores `subpath`.
@@ -54,6 +56,20 @@ extension ResourceFolders {
         let ext = ext.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
         let file = ext.isEmpty ? name : "\(name).\(ext)"
         return programFolders.lazy.compactMap { index(ofFilesIn: $0)[file] }.first
+    }
+
+    /// Returns the folder of the podspec that declares a resource bundle. CocoaPods builds the bundle from files of this folder. Returns nil
+    /// if no podspec declares it.
+    static func folder(ofPodBundle name: String) -> URL? {
+        let specs = programFolders.lazy.flatMap { index(ofFilesIn: $0).values.filter { $0.pathExtension == "podspec" } }
+        return specs.first { spec in
+            guard let text = try? String(contentsOf: spec, encoding: .utf8),
+                let bundles = text.range(of: "resource_bundle")
+            else { return false }
+            let own = spec.deletingPathExtension().lastPathComponent
+            let names = [name] + (name == own ? ["#{s.name}", "#{spec.name}"] : [])
+            return names.contains { bundle in ["'", "\""].contains { text[bundles.upperBound...].contains($0 + bundle + $0) } }
+        }?.deletingLastPathComponent()
     }
 
     private static func index(ofFilesIn folder: URL) -> [String: URL] {

@@ -41,13 +41,8 @@ open class UILabel: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// The maximum number of lines, 1 by default; 0 means no limit.
-    open var numberOfLines = 1 {
-        didSet {
-            demand(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
-            if numberOfLines != oldValue { textChanged() }
-        }
-    }
+    /// The maximum number of lines, 1 by default; 0 and negative numbers mean no limit.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
     /// The wrapping or truncation of text that doesn't fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
     /// Whether a single line of text shrinks if it is too long, down to `minimumScaleFactor`.
@@ -68,6 +63,8 @@ open class UILabel: UIView {
 
     private var string: String?
     private var attributed: NSAttributedString?
+    /// The rectangle that the last `drawText(in:)` passed to this class, or nil if an override didn't call `super`.
+    private var textBox: CGRect?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -103,10 +100,22 @@ open class UILabel: UIView {
     /// Returns the text's size, rounded up to whole points. If multiple lines are allowed, the text wraps at the given width, unless the
     /// width is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let font = shownFont
-        let layout = layout(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
-        return CGSize(width: layout.width.rounded(.up), height: height(of: layout.lines.count, font)).madeFinite
+        let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.greatestFiniteMagnitude : size.width
+        let box = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: box, limitedToNumberOfLines: numberOfLines).size.madeFinite
     }
+
+    /// Returns the rectangle of the text at the top of `bounds`. Determines the size that fits the label. Subclasses override this method
+    /// to add margins.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let font = shownFont, layout = layout(font, width: bounds.width, lines: numberOfLines)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: layout.width.rounded(.up), height: height(of: layout.lines.count, font))
+    }
+
+    /// Draws the text, centered vertically in `rect`. Subclasses override this method to pass a smaller rectangle to `super`. Other drawing
+    /// by overrides isn't shown.
+    open func drawText(in rect: CGRect) { textBox = rect }
 
     override var wrapsContent: Bool { numberOfLines != 1 }
     override var firstBaselineOffset: CGFloat { shownFont.metrics.ascent.rounded() }
@@ -140,20 +149,25 @@ open class UILabel: UIView {
         return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
     }
 
-    private func layout(_ font: UIFont, width: CGFloat) -> TextLayout {
+    private func layout(_ font: UIFont, width: CGFloat, lines: Int? = nil) -> TextLayout {
         guard let string, !string.isEmpty else { return TextLayout(lines: []) }
-        return font.layout(string, width: width, lineLimit: numberOfLines, lineBreakMode)
+        return font.layout(string, width: width, lineLimit: max(0, lines ?? numberOfLines), lineBreakMode)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layer.content = renderedText.map { .text($0) } ?? .none
+        textBox = bounds
+        if type(of: self) != UILabel.self {
+            textBox = nil
+            UIGraphicsDiscardingDrawing { drawText(in: bounds) }
+        }
+        layer.content = textBox.flatMap { renderedText(in: $0.madeFinite) }.map { .text($0) } ?? .none
     }
 
-    /// The lines at their baselines, centered vertically and aligned horizontally.
-    private var renderedText: RenderText? {
+    /// Returns the lines at their baselines, centered vertically and aligned horizontally in `bounds`.
+    private func renderedText(in bounds: CGRect) -> RenderText? {
         guard let string, !string.isEmpty else { return nil }
-        let font = fittingFont(for: string)
+        let font = fittingFont(for: string, width: bounds.width)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
         // Additional line height from the paragraph style is added above the letters.
@@ -168,12 +182,12 @@ open class UILabel: UIView {
         )
     }
 
-    private func fittingFont(for string: String) -> UIFont {
+    private func fittingFont(for string: String, width room: CGFloat) -> UIFont {
         let font = shownFont
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return font }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, room > 0 else { return font }
         let width = font.width(of: string)
-        guard width > bounds.width else { return font }
-        return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor, 0.01))
+        guard width > room else { return font }
+        return font.withSize(font.pointSize * max(room / width, minimumScaleFactor, 0.01))
     }
 }
 

@@ -17,7 +17,11 @@ open class UISearchBar: UIView {
     /// The text; empty by default.
     open var text: String? {
         get { searchTextField.text ?? "" }
-        set { searchTextField.text = newValue }
+        set {
+            guard newValue ?? "" != searchTextField.text ?? "" else { return }
+            searchTextField.text = newValue
+            if searchController?.isActive == true { searchController?.updateResults() }
+        }
     }
     /// The text shown while the field is empty.
     open var placeholder: String? {
@@ -45,17 +49,33 @@ open class UISearchBar: UIView {
     open var showsBookmarkButton = false
     /// Whether the search results button is shown. This property is stored but has no effect.
     open var showsSearchResultsButton = false
-    /// Whether the scope bar is shown. This property is stored but has no effect.
-    open var showsScopeBar = false
-    /// The titles of the scope buttons. This property is stored but has no effect.
-    open var scopeButtonTitles: [String]?
-    /// The index of the selected scope button. This property is stored but has no effect.
-    open var selectedScopeButtonIndex = 0
+    /// Whether the scope buttons are below the field.
+    open var showsScopeBar: Bool {
+        get { isScopeShown }
+        set { setShowsScope(newValue) }
+    }
+    /// The titles of the scope buttons.
+    open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+    /// The index of the selected scope button.
+    open var selectedScopeButtonIndex: Int {
+        get { scopeIndex }
+        set {
+            scopeIndex = newValue
+            scopes.selectedSegmentIndex = newValue
+        }
+    }
     /// The offset of the text within the field. This property is stored but has no effect.
     open var searchTextPositionAdjustment = UIOffset.zero
 
-    private let ground = UIImageView(), cancel = UIButton(type: .system)
+    private let ground = UIImageView(), cancel = UIButton(type: .system), scopes = UISegmentedControl(items: [])
     private var isCancelShown = false
+    private var isScopeShown = false
+    private var scopeIndex = 0
+    /// The controller that this bar belongs to.
+    weak var searchController: UISearchController?
+    /// Whether the scope buttons are visible.
+    var hasScopeBar: Bool { isScopeShown && scopeButtonTitles?.isEmpty == false }
+    private static let scopeHeight: CGFloat = 46
 
     /// The heights of the bar and its field, the horizontal margin in points, and the duration of the Cancel button's animation in seconds.
     private static let (height, fieldHeight, aside, duration): (CGFloat, CGFloat, CGFloat, TimeInterval) = (56, 36, 8, 0.25)
@@ -78,7 +98,33 @@ open class UISearchBar: UIView {
         cancel.addTarget(self, action: Selector(UISearchBar.cancelled), for: .touchUpInside)
         let tap = UITapGestureRecognizer(target: self, action: Selector(UISearchBar.tapped))
         searchTextField.addGestureRecognizer(tap)
+        scopes.addTarget(self, action: Selector(UISearchBar.scopeChosen), for: .valueChanged)
         for view in [ground, searchTextField, cancel] { addSubview(view) }
+    }
+
+    /// Shows or hides the scope buttons.
+    func setShowsScope(_ isShown: Bool) {
+        guard isShown != isScopeShown else { return }
+        isScopeShown = isShown
+        scopesChanged()
+    }
+
+    /// Shows or hides the scope buttons, without animation.
+    open func setShowsScope(_ show: Bool, animated: Bool) { setShowsScope(show) }
+
+    private func scopesChanged() {
+        scopes.removeAllSegments()
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() { scopes.insertSegment(withTitle: title, at: index, animated: false) }
+        scopes.selectedSegmentIndex = (scopeButtonTitles ?? []).indices.contains(scopeIndex) ? scopeIndex : -1
+        if hasScopeBar { addSubview(scopes) } else { scopes.removeFromSuperview() }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func scopeChosen() {
+        scopeIndex = scopes.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopeIndex)
+        searchController?.updateResults()
     }
 
     /// Shows or hides the Cancel button, with an optional animation.
@@ -111,6 +157,7 @@ open class UISearchBar: UIView {
         guard !isFirstResponder else { return true }
         guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.begin()
         return true
     }
 
@@ -123,13 +170,18 @@ open class UISearchBar: UIView {
 
     private func tapped() { becomeFirstResponder() }
 
-    private func cancelled() { delegate?.searchBarCancelButtonClicked(self) }
+    private func cancelled() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.end()
+    }
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    private var fittingHeight: CGFloat { Self.height + (hasScopeBar ? Self.scopeHeight : 0) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: fittingHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -137,7 +189,9 @@ open class UISearchBar: UIView {
         ground.image = backgroundImage
         let hasGround = searchBarStyle != .minimal && backgroundImage == nil && !(superview is NavigationBarContent)
         ground.backgroundColor = hasGround ? barTintColor ?? .secondarySystemBackground : nil
+        let scopeHeight = hasScopeBar ? Self.scopeHeight : 0, bounds = bounds.shrunk(left: 0, top: 0, right: 0, bottom: scopeHeight)
         let width = cancel.sizeThatFits(bounds.size).width, inside = bounds.insetBy(dx: Self.aside, dy: 0)
+        scopes.frame = CGRect(x: inside.minX, y: bounds.maxY, width: inside.width, height: 32).madeFinite
         cancel.frame =
             CGRect(
                 x: inside.maxX - (isCancelShown ? width : 0), y: bounds.minY, width: width, height: bounds.height

@@ -21,7 +21,7 @@
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// On iPhone, called when the user taps the search results button. Segue never calls it.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// On iPhone, called when the user selects a scope. Segue never calls it.
+    /// Called when the user selects a scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

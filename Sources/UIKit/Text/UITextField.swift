@@ -32,16 +32,16 @@ open class UITextField: UIControl, UITextInput {
     open var isEditing: Bool { isFirstResponder }
     /// The delegate. The delegate is held weakly, and is notified when editing begins and ends.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The attributed placeholder. Only its characters are used.
+    /// The attributed placeholder. Only its characters, and the color and font of the first one, are used.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-    /// A view at the left edge. This property is stored but has no effect.
-    open var leftView: UIView?
-    /// A view at the right edge. This property is stored but has no effect.
-    open var rightView: UIView?
-    /// Controls when the left view is shown. This property is stored but has no effect.
-    open var leftViewMode = ViewMode.never
-    /// Controls when the right view is shown. This property is stored but has no effect.
-    open var rightViewMode = ViewMode.never
+    /// A view at the left edge, at its own size.
+    open var leftView: UIView? { didSet { replaceOverlay(oldValue) } }
+    /// A view at the right edge, at its own size.
+    open var rightView: UIView? { didSet { replaceOverlay(oldValue) } }
+    /// Controls when the left view is shown.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// Controls when the right view is shown.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Controls when the clear button is shown. This property is stored but has no effect.
     open var clearButtonMode = ViewMode.never
     /// Whether long text shrinks to fit. This property is stored but has no effect.
@@ -61,6 +61,8 @@ open class UITextField: UIControl, UITextInput {
 
     private let label = UILabel()
     private var ground: CALayer?
+    /// The rectangle that the last drawing method passed to this class, or nil if an override didn't call `super`.
+    private var textBox: CGRect?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -75,7 +77,7 @@ open class UITextField: UIControl, UITextInput {
     /// The size of the text plus the border.
     open override var intrinsicContentSize: CGSize {
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
-        let aside: CGFloat = borderStyle == .none ? 0 : 14
+        let aside: CGFloat = (borderStyle == .none ? 0 : 14) + overlayWidth(leftView, leftViewMode) + overlayWidth(rightView, rightViewMode)
         return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
     }
 
@@ -97,6 +99,7 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -106,6 +109,7 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -123,8 +127,12 @@ open class UITextField: UIControl, UITextInput {
     /// Returns the border rectangle: `bounds`.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle for the text, in the field's coordinates.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0) }
+    /// Returns the rectangle for the text, in the field's coordinates: the space between the left and right views.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let aside: CGFloat = borderStyle == .none ? 0 : 7, left = overlayWidth(leftView, leftViewMode)
+        let right = overlayWidth(rightView, rightViewMode)
+        return bounds.shrunk(left: left > 0 ? left : aside, top: 0, right: right > 0 ? right : aside, bottom: 0)
+    }
 
     /// Returns the rectangle for the placeholder: the same rectangle as for the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -135,30 +143,82 @@ open class UITextField: UIControl, UITextInput {
     /// Returns an empty rectangle, because the clear button isn't shown.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
-    /// Returns an empty rectangle, because left views aren't shown.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// Returns the rectangle of the left view, which is centered vertically.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { overlayRect(leftView, at: bounds.minX, in: bounds) }
 
-    /// Returns an empty rectangle, because right views aren't shown.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// Returns the rectangle of the right view, which is centered vertically.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(rightView, at: bounds.maxX - (rightView?.bounds.width ?? 0), in: bounds)
+    }
 
-    /// Does nothing and is never called, because a label displays the text.
-    open func drawText(in rect: CGRect) {}
+    /// Draws the text in `rect`. Other drawing by overrides isn't shown.
+    open func drawText(in rect: CGRect) { textBox = rect }
 
-    /// Does nothing and is never called, because a label displays the placeholder.
-    open func drawPlaceholder(in rect: CGRect) {}
+    /// Draws the placeholder in `rect`. Other drawing by overrides isn't shown.
+    open func drawPlaceholder(in rect: CGRect) { textBox = rect }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = text?.isEmpty != false
+        let style = isEmpty && attributedPlaceholder?.length ?? 0 > 0 ? attributedPlaceholder?.attributes(at: 0, effectiveRange: nil) : nil
         label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
-        label.font = font ?? .systemFont(ofSize: 17)
-        label.textColor = isEmpty ? .placeholderText : textColor ?? .label
+        label.font = style?[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
+        label.textColor = isEmpty ? style?[.foregroundColor] as? UIColor ?? .placeholderText : textColor ?? .label
         label.textAlignment = textAlignment
-        label.frame = (isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)).madeFinite
+        layOutOverlays()
+        let standard = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let rect = isEmpty ? placeholderRect(forBounds: bounds) : standard
+        textBox = rect
+        if type(of: self) != UITextField.self {
+            textBox = nil
+            UIGraphicsDiscardingDrawing { if isEmpty { drawPlaceholder(in: rect) } else { drawText(in: rect) } }
+        }
+        label.isHidden = textBox == nil
+        label.frame = (textBox ?? rect).madeFinite
         paintGround()
         layer.borderWidth = borderStyle == .none ? 0 : 0.5
         layer.borderColor = UIColor.separator.cgColor(in: self)
         layer.cornerRadius = cornerRadius
+    }
+
+    // MARK: Views at the edges
+
+    private func replaceOverlay(_ old: UIView?) {
+        old?.removeFromSuperview()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func overlayWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
+        view.map { shows(mode) ? $0.bounds.width : 0 } ?? 0
+    }
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private func overlayRect(_ view: UIView?, at x: CGFloat, in bounds: CGRect) -> CGRect {
+        guard let size = view?.bounds.size else { return .zero }
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private func layOutOverlays() {
+        for (view, mode, rect) in [
+            (leftView, leftViewMode, leftViewRect(forBounds: bounds)), (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+        ] {
+            guard let view else { continue }
+            guard shows(mode) else {
+                view.removeFromSuperview()
+                continue
+            }
+            if view.superview !== self { addSubview(view) }
+            view.frame = rect.madeFinite
+        }
     }
 
     /// Fills a rounded field that has no background color.

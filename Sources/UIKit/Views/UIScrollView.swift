@@ -257,8 +257,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the safe area is added at the top and bottom because the view fills a navigation controller's page.
     private var fillsPageUnderBar: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
-        let page = next as? UIViewController ?? (superview?.subviews.first === self ? superview?.next as? UIViewController : nil)
-        return page.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
+        return filledPage.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
+    }
+
+    /// The controller whose view, or whose view's first subview, this view is.
+    private var filledPage: UIViewController? {
+        next as? UIViewController ?? (superview?.subviews.first === self ? superview?.next as? UIViewController : nil)
     }
 
     /// The control that refreshes the content.
@@ -297,6 +301,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         setNeedsLayout()
         indicators.update()
         refreshControl?.scrolled()
+        if let page = filledPage, page.navigationController?.topViewController === page {
+            page.navigationController?.navigationBar.contentScrolled()
+        }
         scrollDelegate?.scrollViewDidScroll(self)
         noteChange()
     }

@@ -18,5 +18,5 @@ enum EmptyViews {
 
     private static let endings = ["View", "Button", "Label", "Slider", "Switch", "TextField", "ProgressBar", "Spinner", "Badge"]
     /// UIKit's views that Segue lacks.
-    private static let lacking: Set = ["UIPickerView", "UIDatePicker", "UIStepper", "UICalendarView", "UIColorWell", "UIWebView"]
+    private static let lacking: Set = ["UICalendarView", "UIWebView"]
 }

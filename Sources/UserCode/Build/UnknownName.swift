@@ -15,7 +15,9 @@ struct UnknownName {
         guard message.severity == .error, let file = message.file, let place = message.place else { return nil }
         let parts = message.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         let isMember = parts.count > 4 && parts[2].hasPrefix(" has no member ") && parts[0].hasSuffix("type ")
-        let isName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
+        let isScopeName = parts.count > 2 && ["cannot find ", "cannot find type "].contains(parts[0]) && parts[2].hasPrefix(" in scope")
+        // A property wrapper such as `@Published`.
+        let isName = isScopeName || parts.count == 3 && parts[0] == "unknown attribute "
         // The argument is for a removed parameter.
         let isArgument = parts.count == 3 && parts[0] == "extra argument " && parts[2] == " in call"
         guard isMember || isName || isArgument else { return nil }

@@ -87,11 +87,16 @@ import Testing
         let info: [String: Any] = ["CFBundleShortVersionString": "3.2", "CFBundleName": "$(PRODUCT_NAME)"]
         try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
             .write(to: folder.appendingPathComponent("Info.plist"))
+        // CocoaPods would build this bundle from files of the folder.
+        try Data("s.resource_bundles = { 'PodArt-lib' => ['Data/**'] }".utf8).write(to: folder.appendingPathComponent("Art.podspec"))
         ResourceFolders.add(folder)
         let bundle = Bundle.main
         #expect(bundle.programPath(forResource: "Albums", ofType: "json") == deep.appendingPathComponent("Albums.json").path)
         #expect(bundle.programURL(forResource: "Albums.json", withExtension: nil)?.lastPathComponent == "Albums.json")
         #expect(bundle.programURL(forResource: "None", withExtension: "json") == nil)
+        #expect(bundle.programURL(forResource: "LibraryArt", withExtension: "bundle") == nil)
+        let pod = try #require(bundle.programURL(forResource: "PodArt-lib", withExtension: "bundle"))
+        #expect(pod.lastPathComponent == folder.lastPathComponent && Bundle(url: pod) != nil)
         // Suites that run at the same time may add their own Info.plist, so the values are read from this one.
         let values = Bundle.info(in: folder.appendingPathComponent("Info.plist"))
         #expect(values["CFBundleShortVersionString"] as? String == "3.2" && values["CFBundleName"] as? String == "Program")

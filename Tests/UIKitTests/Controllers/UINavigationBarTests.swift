@@ -474,6 +474,33 @@ import Testing
         #expect(search.subviews.allSatisfy { !($0 is UIImageView) || $0.backgroundColor == nil })
     }
 
+    @Test func scrollEdgeAppearanceLastsUntilContentScrolls() throws {
+        let ground = try #require(bar.subviews.first), list = UIScrollView(frame: root.view.bounds)
+        list.contentSize = CGSize(width: 375, height: 2000)
+        root.view.addSubview(list)
+        let standard = UINavigationBarAppearance(), edge = UINavigationBarAppearance()
+        (standard.backgroundColor, edge.backgroundColor) = (.red, .blue)
+        bar.standardAppearance = standard
+        device.turn(at: 1)
+        #expect(ground.backgroundColor == .red, "without an appearance for the edge")
+        bar.scrollEdgeAppearance = edge
+        #expect(ground.backgroundColor == .blue)
+        list.contentOffset.y += 50
+        #expect(ground.backgroundColor == .red)
+        list.contentOffset.y -= 50
+        #expect(ground.backgroundColor == .blue)
+    }
+
+    @Test func systemItemsHaveIconsUnlessTheyAreWords() {
+        root.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(barButtonSystemItem: .search, target: nil, action: nil),
+            UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+        ]
+        let buttons = contents[0].subviews.compactMap { $0 as? UIButton }
+        #expect(buttons.map { $0.image(for: .normal) != nil } == [true, false])
+        #expect(buttons.map { $0.title(for: .normal) } == [nil, "Done"])
+    }
+
     @Test func onlyTranslucentBarWithLargeTitleIsClear() throws {
         let ground = try #require(bar.subviews.first)
         bar.prefersLargeTitles = true

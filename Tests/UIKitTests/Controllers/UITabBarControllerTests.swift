@@ -122,6 +122,28 @@ import UIKit
         #expect(chooser.taps[0].item === chooser.tabBar.items?[1] && chooser.tabBar.delegate === chooser)
     }
 
+    @Test func navigationControllerHasTabOfItsRoot() {
+        let tabs = UITabBarController(), root = UIViewController(), own = UINavigationController(rootViewController: UIViewController())
+        root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 1)
+        own.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 2)
+        tabs.viewControllers = [UINavigationController(rootViewController: root), own]
+        #expect(tabs.tabBar.items?.map(\.title) == ["Root", "Own"])
+        root.title = "Renamed"
+        #expect(tabs.tabBar.items?.first?.title == "Renamed")
+        root.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 3)
+        #expect(tabs.tabBar.items?.first?.title == "New" && tabs.tabBar.selectedItem === root.tabBarItem)
+    }
+
+    @Test func tabsCreateTheirPages() {
+        let tabs = UITabBarController(tabs: [
+            UITab(title: "One", image: nil, identifier: "1") { _ in UIViewController() },
+            UISearchTab { _ in UINavigationController(rootViewController: UIViewController()) },
+        ])
+        #expect(tabs.viewControllers?.count == 2 && tabs.tabBar.items?.map(\.title) == ["One", "Search"])
+        tabs.selectedTab = tabs.tabs[1]
+        #expect(tabs.selectedIndex == 1 && tabs.selectedTab === tabs.tabs[1])
+    }
+
     @Test func barSetByNameReplacesBarAndItsTabs() {
         let chooser = Chooser(), device = show(chooser), old = chooser.tabBar, bar = TallBar()
         chooser.setValue(bar, forKey: "tabBar")

@@ -272,7 +272,11 @@ import Testing
               </items>
               <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
             </tabBar>
-            <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5"/></items></navigationBar>
+            <toolbar id="z-1"><items><barButtonItem systemItem="flexibleSpace" id="z-2"/><barButtonItem title="Go" id="z-3"/></items></toolbar>
+            <datePicker datePickerMode="date" style="wheels" id="z-4"/>
+            <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5">
+              <barButtonItem key="leftBarButtonItem" image="plus" catalog="system" id="z-5"/>
+            </navigationItem></items></navigationBar>
           </objects>
         </document>
         """
@@ -477,6 +481,18 @@ import Testing
             let item = try #require(bar.items?.first as? LoudItem)
             #expect(item.isLoud && item.title == "Home" && item.tag == 3 && item.imageInsets.top == 6)
             #expect(bar.items?.last?.title == "Favorites" && bar.barTintColor == .red)
+        }
+    }
+
+    @Test func barsOutsideContainersHaveButtonsOfTheFile() throws {
+        try withFiles {
+            let made = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil, options: nil)
+            let bar = try #require(made.compactMap { $0 as? UINavigationBar }.first)
+            #expect(bar.topItem?.leftBarButtonItem?.image?.isSymbolImage == true)
+            let toolbar = try #require(made.compactMap { $0 as? UIToolbar }.first)
+            #expect(toolbar.items?.map(\.title) == ["", "Go"])
+            let picker = try #require(made.compactMap { $0 as? UIDatePicker }.first)
+            #expect(picker.datePickerMode == .date && picker.datePickerStyle == .wheels)
         }
     }
 

@@ -59,6 +59,12 @@ extension OlderFunctions {
         func CGPathGetCurrentPoint(_ path: CGPath?) -> CGPoint { path?.currentPoint ?? .zero }
         func CGPathContainsPoint(_ path: CGPath, _ t: UnsafePointer<CGAffineTransform>?, _ p: CGPoint, _ evenOdd: Bool) -> Bool { path.contains(p, using: evenOdd ? .evenOdd : .winding) }
         func CGPathCloseSubpath(_ path: CGMutablePath?) { path?.closeSubpath() }
+        typealias CGContextRef = CGContext
+        typealias CGImageRef = CGImage
+        typealias CGColorRef = CGColor
+        typealias CGPathRef = CGPath
+        typealias CGMutablePathRef = CGMutablePath
+        func CGImageCreateWithImageInRect(_ image: CGImage?, _ r: CGRect) -> CGImage? { image?.cropping(to: r) }
         func CGContextSaveGState(_ c: CGContext?) { c?.saveGState() }
         func CGContextRestoreGState(_ c: CGContext?) { c?.restoreGState() }
         func CGContextSetFillColorWithColor(_ c: CGContext?, _ color: CGColor) { c?.setFillColor(color) }

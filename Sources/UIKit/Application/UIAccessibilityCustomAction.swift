@@ -1,0 +1,33 @@
+/// An action that a screen reader offers for an element. Stored, but has no effect, because Segue has no screen reader.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+    /// A closure that performs an action, and returns whether it succeeded.
+    public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+    open var name: String
+    open var attributedName: NSAttributedString
+    open var image: UIImage?
+    open weak var target: AnyObject?
+    open var selector: Selector?
+    open var actionHandler: Handler?
+
+    /// Creates an action that calls a closure.
+    public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+        attributedName = NSAttributedString(string: name)
+    }
+
+    /// Creates an action that calls a method of its target.
+    public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        (self.name, self.image, self.selector) = (name, image, selector)
+        attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+    }
+}
+
+extension NSObject {
+    /// The actions that a screen reader offers for the object. Stored, but has no effect.
+    @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}

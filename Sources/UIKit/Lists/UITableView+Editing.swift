@@ -1,0 +1,56 @@
+// Swipe actions and editing mode of table views.
+
+extension UITableView {
+    /// Adds the swipes of rows. A table without a delegate or data source doesn't have any.
+    func addSwipes() {
+        guard swipe == nil, delegate != nil || dataSource != nil else { return }
+        swipe = RowSwipe(
+            self,
+            row: { [weak self] point in self?.indexPathForRow(at: point).flatMap { self?.cells[$0] } },
+            actions: { [weak self] row, isLeading in
+                guard let self, let path = (row as? UITableViewCell).flatMap(indexPath(for:)) else { return nil }
+                return actions(of: path, isLeading: isLeading)
+            })
+    }
+
+    /// Returns the actions of a row: the delegate's actions or, if the data source commits edits, a Delete button.
+    private func actions(of path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        if isLeading { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+        if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        if let own = delegate?.tableView(self, editActionsForRowAt: path) {
+            return UISwipeActionsConfiguration(actions: own.map { $0.contextualAction(for: path) })
+        }
+        guard editingStyle(of: path) == .delete else { return nil }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+            guard let self else { return }
+            dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    /// Returns the kind of edit that a row supports. Rows support edits only if the data source implements `tableView(_:commit:forRowAt:)`.
+    private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
+        guard let dataSource, commitsEdits(dataSource), dataSource.tableView(self, canEditRowAt: path) else { return .none }
+        return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+
+    private func commitsEdits(_ source: any UITableViewDataSource) -> Bool {
+        DeclaredMethods.declares(type(of: source), "tableView(_: UIKit.UITableView, commit:")
+    }
+
+    /// Shows or hides a cell's editing control.
+    func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+        guard isEditing || cell.isEditing else { return }
+        cell.takeEditing(isEditing ? editingStyle(of: path) : .none) { [weak self, weak cell] in
+            guard let self, let cell, let path = indexPath(for: cell) else { return }
+            if cell.editingStyle == .insert {
+                dataSource?.tableView(self, commit: .insert, forRowAt: path)
+            } else {
+                swipe?.reveal(cell, isLeading: false)
+            }
+        }
+        cell.setEditing(isEditing, animated: animated)
+    }
+}

@@ -1,0 +1,165 @@
+/// A sheet that shares items. It can copy them, and offers the program's own activities. Other apps don't exist.
+open class UIActivityViewController: UIViewController {
+    /// Called after the sheet closes, with the chosen activity or nil.
+    public typealias CompletionWithItemsHandler =
+        (_ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?) -> Void
+
+    /// Called after the sheet closes.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    /// The activities to leave out.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    private let items: [Any]
+    private let activities: [UIActivity]
+    private var result: (type: UIActivity.ActivityType?, completed: Bool) = (nil, false)
+
+    private static let (margin, rowHeight): (CGFloat, CGFloat) = (16, 48)
+
+    /// Creates a sheet for items, with the program's own activities.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        (items, activities) = (activityItems, applicationActivities ?? [])
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+        sheetPresentationController?.detents = [.medium(), .large()]
+        Diagnostics.reportOnce("the share sheet can only copy, because Segue has no other apps", about: "UIActivityViewController")
+    }
+
+    /// Traps, because a sheet needs items.
+    public required init?(coder: NSCoder) { misuse("create a share sheet from its items") }
+
+    open override func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.backgroundColor = .systemGroupedBackground
+        let heading = UILabel(frame: CGRect(x: Self.margin, y: 16, width: view.bounds.width - 2 * Self.margin - 40, height: 44))
+        (heading.text, heading.font, heading.numberOfLines) = (summary, .systemFont(ofSize: 15, weight: .semibold), 2)
+        heading.autoresizingMask = [.flexibleWidth]
+        view.addSubview(heading)
+        let close = UIButton(type: .close)
+        close.frame = CGRect(x: view.bounds.width - 46, y: 23, width: 30, height: 30)
+        close.autoresizingMask = [.flexibleLeftMargin]
+        close.addAction(UIAction { [weak self] _ in self?.finish(nil) }, for: .touchUpInside)
+        view.addSubview(close)
+        for (index, action) in actions.enumerated() {
+            let row = UIButton(type: .system, primaryAction: action)
+            row.frame = CGRect(
+                x: Self.margin, y: 76 + CGFloat(index) * (Self.rowHeight + 8), width: view.bounds.width - 2 * Self.margin,
+                height: Self.rowHeight)
+            row.autoresizingMask = [.flexibleWidth]
+            row.backgroundColor = .secondarySystemGroupedBackground
+            row.layer.cornerRadius = 10
+            row.tintColor = .label
+            view.addSubview(row)
+        }
+        self.view = view
+    }
+
+    /// The first text, address, or description of the items.
+    private var summary: String {
+        let texts = items.lazy.compactMap { item -> String? in
+            if let text = item as? String { return text }
+            if let address = item as? URL { return address.absoluteString }
+            return (item as? any UIActivityItemSource).flatMap { $0.activityViewControllerPlaceholderItem(self) as? String }
+        }
+        return texts.first ?? (items.contains { $0 is UIImage } ? "Image" : "\(items.count) items")
+    }
+
+    private var actions: [UIAction] {
+        let excluded = Set(excludedActivityTypes ?? [])
+        let copy =
+            excluded.contains(.copyToPasteboard)
+            ? [] : [UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.copyItems() }]
+        let own = activities.filter { $0.canPerform(withActivityItems: items) && !($0.activityType.map(excluded.contains) ?? false) }
+        return copy
+            + own.map { activity in
+                UIAction(title: activity.activityTitle ?? "", image: activity.activityImage) { [weak self] _ in self?.perform(activity) }
+            }
+    }
+
+    private func copyItems() {
+        let board = UIPasteboard.general
+        if let text = items.lazy.compactMap({ $0 as? String ?? ($0 as? URL)?.absoluteString }).first {
+            board.string = text
+        } else if let image = items.lazy.compactMap({ $0 as? UIImage }).first {
+            board.image = image
+        }
+        finish(.copyToPasteboard)
+    }
+
+    private func perform(_ activity: UIActivity) {
+        activity.prepare(withActivityItems: items)
+        activity.perform()
+        finish(activity.activityType)
+    }
+
+    private func finish(_ type: UIActivity.ActivityType?) {
+        result = (type, type != nil)
+        presentingViewController?.dismiss(animated: true)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard presentingViewController == nil || isBeingDismissed else { return }
+        completionWithItemsHandler?(result.type, result.completed, nil, nil)
+        completionWithItemsHandler = nil
+    }
+}
+
+/// An activity of the program, offered in a share sheet.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+    /// The name of an activity.
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a name from a string.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.PostToTencentWeibo")
+        public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    }
+
+    /// The place of an activity in the sheet.
+    public enum Category: Int, Sendable { case action, share }
+
+    public override init() { super.init() }
+
+    /// The place of the activity. Has no effect.
+    open class var activityCategory: Category { .action }
+    /// The activity's name.
+    open var activityType: ActivityType? { nil }
+    /// The title.
+    open var activityTitle: String? { nil }
+    /// The image.
+    open var activityImage: UIImage? { nil }
+    /// The activity's page. Never shown.
+    open var activityViewController: UIViewController? { nil }
+    /// Returns whether the activity can handle the items.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    /// Receives the items before `perform()`.
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    /// Performs the activity.
+    open func perform() {}
+    /// Ends the activity. Does nothing, because the sheet closes when the user chooses the activity.
+    open func activityDidFinish(_ completed: Bool) {}
+}
+
+/// An object that provides the data to share. Only its placeholder is used.
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+}

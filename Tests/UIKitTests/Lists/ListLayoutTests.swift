@@ -1,0 +1,88 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct ListLayoutTests {
+    private let device = VirtualDevice(size: CGSize(width: 320, height: 440))
+
+    private final class Rows: NSObject, UICollectionViewDataSource {
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = "Row"
+            if indexPath.item == 1 { content.secondaryText = "Second line" }
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+
+    private let rows = Rows()
+
+    private func list(_ configuration: UICollectionLayoutListConfiguration) -> UICollectionView {
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+        list.dataSource = rows
+        device.window.addSubview(list)
+        device.turn(at: 0)
+        return list
+    }
+
+    private func cell(_ list: UICollectionView, _ item: Int, _ section: Int = 0) -> UICollectionViewCell? {
+        list.cellForItem(at: IndexPath(item: item, section: section))
+    }
+
+    @Test func rowsFillTheWidthAndFitTheirText() throws {
+        let list = list(UICollectionLayoutListConfiguration(appearance: .plain))
+        let (first, second) = (try #require(cell(list, 0)), try #require(cell(list, 1)))
+        #expect(first.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+        #expect(second.frame.minY == 44 && second.frame.height > 50, "\(second.frame)")
+        #expect(list.backgroundColor == .systemBackground)
+    }
+
+    @Test func insetGroupsHaveMarginsAndRoundedEnds() throws {
+        let list = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let (first, middle, last) = (try #require(cell(list, 0)), try #require(cell(list, 1)), try #require(cell(list, 2)))
+        #expect(first.frame.minX == 16 && first.frame.width == 288 && first.frame.minY == 18)
+        #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && first.layer.cornerRadius == 10)
+        #expect(last.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] && middle.layer.cornerRadius == 0)
+        #expect(list.backgroundColor == .systemGroupedBackground && first.backgroundColor == .secondarySystemGroupedBackground)
+    }
+
+    @Test func firstItemAsHeaderIsOutsideTheGroup() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .firstItemInSection
+        let list = list(configuration), header = try #require(cell(list, 0)), first = try #require(cell(list, 1))
+        #expect(header.backgroundColor == nil && header.layer.cornerRadius == 0)
+        #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+
+    @Test func swipeShowsTheProvidersActions() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain), paths: [IndexPath] = []
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+            paths.append(path)
+            return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }])
+        }
+        let list = list(configuration)
+        device.touch(1, .began, at: CGPoint(x: 300, y: 20), time: 1)
+        device.turn(at: 1)
+        device.touch(1, .moved, at: CGPoint(x: 240, y: 20), time: 1.1)
+        device.turn(at: 1.1)
+        device.touch(1, .moved, at: CGPoint(x: 220, y: 20), time: 1.2)
+        device.turn(at: 1.2)
+        #expect(paths == [IndexPath(item: 0, section: 0)] && cell(list, 0)?.transform.tx ?? 0 < -10)
+    }
+
+    @Test func cellUpdatesItsConfigurationWhenItsStateChanges() throws {
+        let list = list(UICollectionLayoutListConfiguration(appearance: .plain)), row = try #require(cell(list, 0))
+        var states: [Bool] = []
+        row.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+        device.turn(at: 1)
+        row.isSelected = true
+        device.turn(at: 2)
+        #expect(states == [false, true])
+    }
+}
