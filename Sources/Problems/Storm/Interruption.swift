@@ -57,11 +57,36 @@ struct Interruption {
             let other = Hand.Stroke(begin: stop + Self.delay / 2, start: Hand.Place(near: place, on: screen), rest: Self.rest)
             all.append(("with a second finger that stays longer", hand(short + [other])))
         }
+        all += partners.map { ("together with \($0.words)", hand(held + $0.strokes)) }
         let lift = gesture.map(\.end).max() ?? end
         all += taps(at: lift + Self.delay / 2).prefix(2).map { ("followed by \($0.words)", hand(gesture + $0.strokes)) }
         all.append(("twice in quick succession", hand(gesture + shifted(to: lift + Self.delay / 2))))
         return all
     }
+
+    /// Gestures on other targets that begin at almost the same time as this gesture, because a running transition takes no new touches.
+    private var partners: [(words: String, strokes: [Hand.Stroke])] {
+        let start = gesture.first.map { CGPoint(x: $0.start.x, y: $0.start.y) } ?? .zero
+        let others = targets.filter { [.pinch, .pan, .edgePan].contains($0.kind) && !$0.frame.contains(start) }
+        let time = (gesture.map(\.begin).min() ?? 0) + Self.partnerDelay
+        return others.prefix(Self.maximumPartners).map { target in
+            let point = target.point
+            let partner: TrialGesture =
+                switch target.kind {
+                case .pinch: .pinch("a pinch on \(target.words)", at: point, from: 25, to: 90, returns: false)
+                case .edgePan:
+                    .drag(
+                        "a drag from the left edge", from: CGPoint(x: 3, y: point.y), to: CGPoint(x: screen.width * 0.7, y: point.y),
+                        returns: false)
+                default:
+                    .drag("a drag on \(target.words)", from: point, to: CGPoint(x: point.x, y: point.y + 200), returns: false)
+                }
+            return (partner.words, partner.strokes(at: time))
+        }
+    }
+
+    /// The delay of a second gesture in milliseconds, and the maximum number of such gestures.
+    private static let partnerDelay = 17, maximumPartners = 2
 
     // MARK: Other transitions and animations
 
