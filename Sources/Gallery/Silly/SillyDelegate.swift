@@ -33,8 +33,7 @@ final class SillyDelegate: NSObject {
         guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)
         let gestures = views.compactMap { $0?.gestureRecognizers }.joined().compactMap { $0 as? any Scrubber }
-        // A pan back that is still down when a push begins must not drive that push.
-        animator.scrubber = gestures.first { ($0.state == .began || $0.state == .changed) && !(opens && $0 is BackPan) }
+        animator.scrubber = gestures.first { $0.state == .began || $0.state == .changed }
         return animator
     }
 

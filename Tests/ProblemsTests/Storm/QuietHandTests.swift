@@ -84,13 +84,6 @@ import UIKit
         #expect(problems(of: Self.finger(0, 300, 250, rest: 100), changes: [absence], on: .tiles) == [])
     }
 
-    @Test func panBackDoesNotDrivePushOfTap() {
-        let found = problems(
-            of: Self.finger(0, 300, 200, rest: 100), Self.finger(510, 150, 350, rest: 80),
-            Self.finger(550, 0, 400, to: (350, 400), in: 150), on: .silly)
-        #expect(found == [])
-    }
-
     @Test func refusedPresentationOfSecondFingerIsHarmless() {
         #expect(problems(of: Self.finger(0, 200, 100, rest: 20), Self.finger(30, 200, 100, rest: 80), on: .card) == [])
     }
