@@ -18,8 +18,9 @@ enum { width = 8 };
 #define MINIMUM(a, b) ({ floats one_ = (a), other_ = (floats)(b); one_ < other_ ? one_ : other_; })
 /// The values clamped to 0…1; 0 for NaN.
 #define LIMITED(a) MINIMUM(MAXIMUM(a, 0.0f), 1.0f)
-/// The nearest integers to values in 0…255, in the lowest byte.
+/// The nearest integers to values in 0…255, in the lowest byte. The highest byte is `ROUNDED_TOP`, and the others are 0.
 #define ROUNDED(a) ((pixels)((a) + 8388608.0f))
+#define ROUNDED_TOP 0x4B000000u
 
 #define LOOP static inline __attribute__((always_inline)) void
 
@@ -72,7 +73,8 @@ LOOP eight_colors(
     }
     pixels result;
     if (is_opaque) {
-        result = ROUNDED(red) << 16 | ROUNDED(green) << 8 & 0xFF00 | ROUNDED(blue) & 0xFF | 0xFF000000;
+        // Shifting removes the highest byte.
+        result = ROUNDED(red) << 16 | ROUNDED(green) << 8 | (ROUNDED(blue) ^ (ROUNDED_TOP ^ 0xFF000000));
     } else {
         const float *tint = gradient->tint;
         red = LIMITED(red * alpha * tint[0]) * 255;

@@ -64,10 +64,15 @@ package struct CoverageRaster {
         }
     }
 
-    /// Returns the smallest whole number not less than a nonnegative number. `rounded` would call a library function.
-    @inline(__always) private static func end<Number: BinaryFloatingPoint>(_ number: Number) -> Int {
+    /// Returns the smallest whole number not less than a nonnegative number. `rounded` and generic conversions would call library functions.
+    @inline(__always) private static func end(_ number: Double) -> Int {
         let whole = Int(number)
-        return Number(whole) < number ? whole + 1 : whole
+        return Double(whole) < number ? whole + 1 : whole
+    }
+
+    @inline(__always) private static func end(_ number: Float) -> Int {
+        let whole = Int(number)
+        return Float(whole) < number ? whole + 1 : whole
     }
 
     /// Adds the part of an edge within one row to the cells that it crosses. The part has height `d` and extends from `x0` to `x1`, which
