@@ -11,15 +11,37 @@ struct PlotReadings {
     /// Reads the new samples of a timeline.
     mutating func update(_ timeline: Timeline) {
         let samples = timeline.progress
-        let isSame =
-            progress.count <= samples.count
-            && zip(progress, samples).allSatisfy { $0.time == $1.time && $0.value.bitPattern == $1.value.bitPattern }
-        if !isSame { (progress, velocities) = ([], []) }
+        if !isStart(of: samples) { (progress, velocities) = ([], []) }
         for index in progress.count..<samples.count {
             let sample = samples[index]
             progress.append((sample.time, sample.value))
             velocities.append((sample.time, sample.value.isNaN ? .nan : timeline.velocity(endingAt: index) ?? 0))
         }
+    }
+
+    // The loops below don't use closures, because Swift would check the actor of a closure for each element.
+
+    /// Whether `samples` begins with the current readings.
+    private func isStart(of samples: [Timeline.Sample]) -> Bool {
+        guard progress.count <= samples.count else { return false }
+        for (index, reading) in progress.enumerated() {
+            let sample = samples[index]
+            if reading.time != sample.time || reading.value.bitPattern != sample.value.bitPattern { return false }
+        }
+        return true
+    }
+
+    /// Returns the range to plot, which is at least 0…1. It is symmetric if any velocity is negative.
+    static func range(ofVelocities velocities: ArraySlice<PlotView.Reading>, _ others: ArraySlice<PlotView.Reading>) -> ClosedRange<Double>
+    {
+        var most = 1.0, hasNegative = false
+        for part in [velocities, others] {
+            for reading in part where !reading.value.isNaN {
+                most = max(most, abs(reading.value))
+                hasNegative = hasNegative || reading.value < -0.01
+            }
+        }
+        return (hasNegative ? -most : 0)...most
     }
 
     /// Returns the progress in the visible range, with a small margin.

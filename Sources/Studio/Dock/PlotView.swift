@@ -181,8 +181,7 @@ private struct PlotPlane: Equatable {
 
     /// Draws `next`. Returns false if the piece already shows it.
     mutating func update(_ next: ArraySlice<PlotView.Reading>, on plane: PlotPlane) -> Bool {
-        let isSame = next.elementsEqual(readings) { $0.time == $1.time && $0.value.bitPattern == $1.value.bitPattern }
-        guard !isSame || !next.isEmpty && plane != self.plane else { return false }
+        guard !isSame(next) || !next.isEmpty && plane != self.plane else { return false }
         (readings, self.plane) = (Array(next), plane)
         let line = CGMutablePath(), wash = CGMutablePath(), base = plane.y(plane.range.lowerBound)
         var last: CGPoint?
@@ -201,6 +200,15 @@ private struct PlotPlane: Equatable {
             last = point
         }
         (self.line, self.wash) = (line, wash)
+        return true
+    }
+
+    // Doesn't use a closure, because Swift would check its actor for each reading.
+    private func isSame(_ next: ArraySlice<PlotView.Reading>) -> Bool {
+        guard next.count == readings.count else { return false }
+        for (index, reading) in next.enumerated() {
+            if reading.time != readings[index].time || reading.value.bitPattern != readings[index].value.bitPattern { return false }
+        }
         return true
     }
 }

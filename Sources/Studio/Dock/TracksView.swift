@@ -32,6 +32,7 @@ final class TracksView: UIView, PointerFollowing {
     private let after = UIView()
     private let afterTracks = Canvas()
     private let afterLabels = Canvas()
+    private var showsAfter = false
     private let plotLabels = Canvas()
     private let progress = PlotView()
     private let velocity = PlotView()
@@ -106,7 +107,7 @@ final class TracksView: UIView, PointerFollowing {
         drawn = timeline.rest(around: now, with: secondRun).map { drawing(of: timeline, overwritten, scale, release, secondRun, $0) }
         rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
         let future = overwritten.map { TrackRow.rows(of: $0, from: max(scale.begin, timeline.end), to: scale.end) } ?? []
-        let subjects = Set(rows.map(\.subject)), lost = future.filter { !subjects.contains($0.subject) }
+        let subjects = Set(future.isEmpty ? [] : rows.map(\.subject)), lost = future.filter { !subjects.contains($0.subject) }
         let content = (rows + lost).reduce(0) { $0 + $1.height }
         offset = min(offset, max(0, content - rowsHeight))
         clip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowsHeight)
@@ -133,7 +134,7 @@ final class TracksView: UIView, PointerFollowing {
                 Typeface.secondary, Palette.textSecondary)
         }
         for canvas in [labels, tracks, columns] { canvas.finish() }
-        drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0)
+        if showsAfter || !future.isEmpty { drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0) }
         divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
         drawPlots(timeline, scale, now, release, secondRun)
     }
@@ -152,6 +153,7 @@ final class TracksView: UIView, PointerFollowing {
     /// Draws the rows of the overwritten run. The rows in `rows` appear next to rows with the same subject; the rows in `lost` appear below
     /// all others.
     private func drawAfter(_ rows: [TrackRow], _ lost: [TrackRow], from x: CGFloat, _ scale: TimeScale, _ end: TimeInterval) {
+        showsAfter = !rows.isEmpty
         let left = min(max(0, x), trackFrame.width)
         after.frame = CGRect(x: trackFrame.minX + left, y: 0, width: trackFrame.width - left, height: rowsHeight)
         afterTracks.frame = CGRect(x: -left, y: 0, width: trackFrame.width, height: rowsHeight)
@@ -258,9 +260,8 @@ final class TracksView: UIView, PointerFollowing {
             readings.progress(scale), secondRun: second?.progress(scale), in: 0...1, scale, now: now,
             threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
         let speeds = readings.velocities(scale), others = second?.velocities(scale)
-        let most = [speeds, others ?? []].joined().reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
-        let least = [speeds, others ?? []].joined().contains { $0.value < -0.01 } ? -most : 0
-        velocity.show(speeds, secondRun: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
+        let range = PlotReadings.range(ofVelocities: speeds, others ?? [])
+        velocity.show(speeds, secondRun: others, in: range, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
         for plot in [progress, velocity] { plot.isHidden = false }
         plotLabels.begin()
         let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
