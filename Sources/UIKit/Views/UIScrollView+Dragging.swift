@@ -120,14 +120,12 @@ extension UIScrollView {
         }
         let page = axis == .horizontal ? bounds.width : bounds.height
         guard page > 0, canScroll(axis) else { return .rest(place) }
-        return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
+        return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, range))
     }
 
     /// Returns the page offset at which scrolling should stop: the nearest page or, after a flick, the next page in the direction of the
     /// flick.
-    private func pageEnd(
-        _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
-    ) -> CGFloat {
+    func pageEnd(_ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
         let number = place / page
         let slowest = GestureThresholds.panMovement * 10
         let next = abs(velocity) < slowest ? number.rounded() : velocity > 0 ? number.rounded(.down) + 1 : number.rounded(.up) - 1

@@ -370,7 +370,7 @@ import Testing
         #expect(log == ["inner", "outer", "inner"])
     }
 
-    @Test func layoutGuideTakesPartInLayoutLikeView() {
+    @Test("S-LAYOUT-7: a layout guide takes part in layout like a view") func layoutGuideTakesPartInLayoutLikeView() {
         let guide = UILayoutGuide(), window = device.window
         window.addLayoutGuide(guide)
         NSLayoutConstraint.activate([

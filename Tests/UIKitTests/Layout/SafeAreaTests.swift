@@ -7,7 +7,7 @@ import Testing
 
     init() { device.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }
 
-    @Test func safeAreaIsPartThatOverlapsView() {
+    @Test("S-LAYOUT-6: the safe area is the part that overlaps the view") func safeAreaIsPartThatOverlapsView() {
         let outer = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 780)),
             inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
         outer.addSubview(inner)
@@ -21,7 +21,8 @@ import Testing
         #expect(outer.safeAreaInsets == .zero)
     }
 
-    @Test func safeAreaGuideMovesConstraintsAndNotifies() {
+    @Test("S-LAYOUT-6: the safe area guide moves constraints, and the controller is notified")
+    func safeAreaGuideMovesConstraintsAndNotifies() {
         final class Controller: UIViewController {
             var told = 0
             override func viewSafeAreaInsetsDidChange() { told += 1 }
@@ -46,7 +47,7 @@ import Testing
         #expect(controller.told == before + 1)
     }
 
-    @Test func marginsAreEightPointsPlusSafeArea() {
+    @Test("S-LAYOUT-6: margins are 8 points plus the safe area") func marginsAreEightPointsPlusSafeArea() {
         let view = UIView(frame: device.window.bounds)
         device.window.addSubview(view)
         #expect(view.layoutMargins == UIEdgeInsets(top: 58, left: 8, bottom: 38, right: 8))

@@ -62,7 +62,7 @@ import Testing
         #expect(views.map(\.frame.minY) == tops && views.map(\.frame.height) == [20, 30, 10])
     }
 
-    @Test func hiddenViewsCustomSpacingAndMarginsAffectLayout() {
+    @Test("S-LAYOUT-7: hidden views, custom spacing, and margins affect a stack") func hiddenViewsCustomSpacingAndMarginsAffectLayout() {
         stack.distribution = .fill
         stack.setCustomSpacing(25, after: views[0])
         views[1].isHidden = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks scroll views' measurements against values computed from the published formulas (S-SCROLL-1 to 7).
+/// Checks scroll views' measurements against values computed from the published formulas (S-SCROLL-1 to 8).
 @MainActor struct ScrollFiguresTests {
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000))
@@ -71,6 +71,14 @@ import Testing
         #expect(scroll.canScroll(.horizontal))
         scroll.bounces = false
         #expect(!scroll.canScroll(.horizontal) && scroll.canScroll(.vertical))
+    }
+
+    @Test("S-SCROLL-8: a page is the nearest one below 100 points per second, and otherwise the next one in the drag's direction")
+    func pageDependsOnSpeed() {
+        func end(_ place: CGFloat, _ velocity: CGFloat) -> CGFloat { scroll.pageEnd(place, velocity, 400, 0...900) }
+        #expect(end(190, 99) == 0 && end(190, -99) == 0 && end(210, 99) == 400 && end(210, -99) == 400)
+        #expect(end(10, 100) == 400 && end(390, -100) == 0 && end(400, -100) == 0 && end(400, 100) == 800)
+        #expect(end(810, 100) == 900 && end(0, -100) == 0)
     }
 
     @Test("S-SCROLL-7: zooming keeps the anchor in place, and fills the view with a rectangle") func zoomKeepsAnchorAndFillsView() {

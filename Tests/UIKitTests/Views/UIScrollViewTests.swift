@@ -118,7 +118,7 @@ import Testing
         #expect((heard.offsets.max() ?? 0) > 3210 && scroll.contentOffset.y == 3200)
     }
 
-    @Test func flickPagesAndSlowDragSnapsToNearest() {
+    @Test("S-SCROLL-8: a flick turns a page, and a slow drag snaps to the nearest") func flickPagesAndSlowDragSnapsToNearest() {
         scroll.isPagingEnabled = true
         scroll.contentSize = CGSize(width: 1600, height: 800)
         var end = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)
