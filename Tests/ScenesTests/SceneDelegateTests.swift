@@ -56,7 +56,7 @@ import UIKit
             device.window.rootViewController = PreviewContent { view }.make()
             _ = device.turn(at: 0)
             #expect(view.bounds.size == size)
-            #expect(view.center == CGPoint(x: 195, y: 422))
+            #expect(view.center == CGPoint(x: 195, y: 422) && view.window === device.window)
         }
     }
 

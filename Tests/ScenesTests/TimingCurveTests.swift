@@ -14,6 +14,20 @@ import UIKit
         #expect(point == [0.3, 1.4])
     }
 
+    @Test func namedCurvesEqualThoseOfCoreAnimation() {
+        let curves: [(TimingCurve, CAMediaTimingFunctionName)] = [
+            (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.easeInOut, .easeInEaseOut),
+        ]
+        for (curve, name) in curves {
+            for index in 0..<4 {
+                var (point, expected): ([Float], [Float]) = ([0, 0], [1, 1])
+                curve.mediaTimingFunction.getControlPoint(at: index, values: &point)
+                CAMediaTimingFunction(name: name).getControlPoint(at: index, values: &expected)
+                #expect(point == expected, "\(name.rawValue)")
+            }
+        }
+    }
+
     @Test func invalidNumbersAreClampedToValidCurve() {
         #expect(TimingCurve(-1, .nan, 2, 3) == TimingCurve(0, 0, 1, 3))
         #expect(SpringCurve(duration: -1, bounce: 7) == SpringCurve(duration: 0.01, bounce: 1))

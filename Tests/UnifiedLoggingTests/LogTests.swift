@@ -43,10 +43,10 @@ struct LogTests {
     @Test func numbersHaveRequestedRadixAndPrecision() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let log = Logger()
-            log.notice("\(0, format: .hex) \(255, format: .hex) \(64, format: .octal) \(-8, format: .octal)")
+            log.notice("\(0, format: .hex) \(255, format: .hex) \(64, format: .octal) \(-8, format: .octal) \(10, format: .decimal)")
             log.notice("\(1.5, format: .fixed) \(2.71828, format: .fixed(precision: 2)) \(2.7, format: .fixed(precision: -1))")
         }
-        #expect(lines(of: result).suffix(2) == ["0 ff 100 -10", "1.500000 2.72 3"])
+        #expect(lines(of: result).suffix(2) == ["0 ff 100 -10 10", "1.500000 2.72 3"])
     }
 
     @Test func longValueExceedsItsColumns() async {

@@ -16,6 +16,52 @@ struct BitmapContextTests {
         #expect(pixels[16..<20] == [255, 0, 0, 255] && pixels[..<16].allSatisfy { $0 == 0 })
     }
 
+    /// Returns the alpha of each pixel, row by row from the top.
+    private func alphas(_ draw: (CGContext) -> Void) throws -> [UInt8] {
+        let context = try #require(makeContext())
+        draw(context)
+        let pixels = try #require(context.makeImage()).pixels
+        return stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
+    }
+
+    @Test func strokeOfRectangleHasGivenWidth() throws {
+        let narrow = try alphas { $0.stroke(CGRect(x: 0, y: -10, width: 100, height: 100), width: 2) }
+        #expect(narrow == [255, 0, 255, 0, 255, 0])
+        let later = try alphas {
+            $0.stroke(CGRect(x: 50, y: 50, width: 1, height: 1), width: 9)
+            $0.stroke(CGRect(x: 0, y: -10, width: 100, height: 100))
+        }
+        #expect(later == [128, 0, 128, 0, 128, 0], "later strokes are 1 unit wide")
+    }
+
+    @Test func clipToRectanglesIsTheirUnion() throws {
+        let alphas = try alphas {
+            $0.clip(to: [CGRect(x: 0, y: 2, width: 1, height: 1), CGRect(x: 1, y: 0, width: 1, height: 1)])
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
+        }
+        #expect(alphas == [255, 0, 0, 0, 0, 255])
+    }
+
+    @Test(arguments: [CGBlendMode.normal, .multiply, .screen, .darken, .difference])
+    func blendedAlphaIsThatOfBothLayers(mode: CGBlendMode) throws {
+        let alphas = try alphas {
+            $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+            $0.fill(CGRect(x: 0, y: 0, width: 1, height: 3))
+            $0.setBlendMode(mode)
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
+        }
+        #expect(alphas == [191, 128, 191, 128, 191, 128])
+    }
+
+    @Test func gradientIsLinearBetweenItsLocations() throws {
+        let colors = [0, 1, 0.5].map { CGColor(red: 0, green: 0, blue: 0, alpha: $0) } as [CGColor]
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as NSArray, locations: [0, 0.25, 1]))
+        let alphas = try alphas {
+            $0.drawLinearGradient(gradient, start: CGPoint(x: 0, y: 3), end: CGPoint(x: 0, y: -1), options: [])
+        }
+        #expect(alphas == [128, 128, 234, 234, 191, 191])
+    }
+
     @Test func drawnImageIsUpright() throws {
         let image = CGImage(width: 1, height: 2, pixels: [255, 0, 0, 255, 0, 0, 255, 255])!
         let context = try #require(makeContext())
