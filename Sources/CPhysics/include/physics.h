@@ -25,7 +25,7 @@ typedef struct {
     uint32_t body_groups, boundary_groups;
 } segue_material;
 
-/// A contact that has begun or ended. `other` is null if the body touches a boundary.
+/// The beginning or end of a contact. `other` is null if the body touches a boundary.
 typedef struct {
     segue_body *body, *other;
     /// The identifier of the boundary.
@@ -40,7 +40,7 @@ void segue_world_destroy(segue_world *world);
 /// Advances the world. The forces that were applied since the last step are then gone.
 void segue_world_step(segue_world *world, float seconds);
 
-/// Returns the number of contacts that have begun or ended in the last step, and each of them.
+/// Returns the number of contacts that began or ended in the last step. The second function returns one of them.
 int segue_world_contact_count(const segue_world *world);
 segue_contact segue_world_contact(const segue_world *world, int index);
 

@@ -13,12 +13,14 @@ final class NavigationBarContent: UIView {
     private var titleX: CGFloat = 0
 
     /// The search controller whose bar is below the titles. While it hides the bar, only the search bar is visible.
-    var search: UISearchController? {
-        didSet {
-            guard let search else { return }
-            addSubview(search.searchBar)
-            for view in subviews where view !== search.searchBar { view.isHidden = search.hidesBar }
-        }
+    var search: UISearchController?
+
+    /// Takes the search bar only when the content is in its bar, because the search bar would stop editing outside a window.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview != nil, let search else { return }
+        addSubview(search.searchBar)
+        for view in subviews where view !== search.searchBar { view.isHidden = search.hidesBar }
     }
 
     private static let margin: CGFloat = 16

@@ -285,9 +285,9 @@ open class UINavigationBar: UIView {
     }
 
     private func put(_ content: NavigationBarContent) {
-        for view in subviews where view is NavigationBarContent && view !== content { view.removeFromSuperview() }
         self.content = content
         if content.superview !== self { addSubview(content) }
+        for view in subviews where view is NavigationBarContent && view !== content { view.removeFromSuperview() }
     }
 }
 

@@ -95,7 +95,7 @@ open class UISearchController: UIViewController {
 
     /// Starts a search. Also called when the user taps the search field.
     func begin() {
-        guard !isSearching else { return updateResults() }
+        guard !isSearching else { return }
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
         change(to: true)
@@ -107,9 +107,9 @@ open class UISearchController: UIViewController {
     func end() {
         guard isSearching else { return }
         delegate?.willDismissSearchController(self)
-        bar.text = nil
         bar.resignFirstResponder()
         change(to: false)
+        bar.text = nil
         updateResults()
     }
 

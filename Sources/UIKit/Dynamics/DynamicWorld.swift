@@ -147,7 +147,7 @@ struct DynamicMaterial: Equatable {
     /// The duration of a step in seconds. Frames consist of whole steps, so the motion doesn't depend on their timing.
     nonisolated static let step: TimeInterval = 1.0 / 240
 
-    /// A contact that has begun or ended.
+    /// The beginning or end of a contact.
     struct Contact {
         let body: DynamicBody
         /// The other body, or nil for a boundary.

@@ -20,7 +20,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The delegate; held weakly.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-    /// A bit that distinguishes the collisions of this behavior from those of others.
+    /// The bit for the collisions of this behavior.
     var group: UInt32 = 1
     private var insets = UIEdgeInsets.zero
     private var lines: [(identifier: any NSCopying, path: UIBezierPath)] = []
@@ -59,7 +59,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Adds a path as a boundary, or replaces the boundary with this identifier. Only the path's first part is used.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         lines.removeAll { Self.same($0.identifier, identifier) }
-        lines.append((identifier, bezierPath))
+        lines.append(((identifier as? AnyHashable)?.base as? any NSCopying ?? identifier, bezierPath))
         changed()
     }
 

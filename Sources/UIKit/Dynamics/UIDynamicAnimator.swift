@@ -104,7 +104,9 @@
         guard link == nil else { return }
         delegate?.dynamicAnimatorWillResume(self)
         let link = CADisplayLink(target: WeakTick(self), selector: Selector(WeakTick.tick(_:)))
-        link.add(to: .main, forMode: .common)
+        let add = { link.add(to: .main, forMode: .common) }
+        // Outside a turn, another device's clock might be current.
+        if let driver = referenceView?.window?.screen.driver { driver.perform(add) } else { add() }
         self.link = link
         rest = 0
     }
@@ -181,7 +183,7 @@
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Called before the items start to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// Called after all items have come to rest.
+    /// Called after all items come to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -15,6 +15,7 @@
 /// The kind of an item's shape.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
+// Views declare these members in their class, so that subclasses can override them.
 extension UIDynamicItem {
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
@@ -71,7 +72,12 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     }
 }
 
-/// Lets code write `"floor" as NSCopying` for the identifier of a boundary.
+// Let code write `"floor" as NSCopying` for the identifier of a boundary. The translation of such code wraps the string.
+
+extension AnyHashable: @retroactive NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 extension String: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -4,9 +4,16 @@
     let action: Selector
     /// The type of the target, which remains known after the target is deallocated.
     let kind: AnyClass
+    /// Whether the target is the first responder above the sender that has the method.
+    private var searchesResponders = false
 
+    /// Creates an action. In the initial value of a property, `self` is a function, not the object. As with a nil target on iPhone, the
+    /// method is then called on a responder.
     init(_ target: Any, _ action: Selector) {
-        demand(type(of: target) is AnyClass, "a target must be an object: only those can be held weakly")
+        guard type(of: target) is AnyClass else {
+            (kind, self.action, searchesResponders) = (NSObject.self, action, true)
+            return
+        }
         let object = Self.object(target)
         self.target = object
         kind = type(of: object)
@@ -21,7 +28,14 @@
 
     /// Calls the method if the target still exists.
     func perform(sender: Any, event: Any? = nil) {
-        if let target { action.perform(on: target, sender: sender, event: event) }
+        if let target = searchesResponders ? responder(above: sender) : target {
+            action.perform(on: target, sender: sender, event: event)
+        }
+    }
+
+    private func responder(above sender: Any) -> UIResponder? {
+        let first = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
+        return first.flatMap { sequence(first: $0, next: \.next).first(where: action.isMethod(of:)) }
     }
 
     /// Returns whether `other` is the target. Nil matches every target. A deallocated target matches nothing.

@@ -5,7 +5,9 @@ extension UICollectionView {
         guard updateDepth == 0 else { return }
         backgroundView?.frame = bounds
         var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        if measure(wanted) {
+        // Laying out a cell can lay out the collection view, so the attributes may be out of date even if nothing was measured here.
+        if collectionViewLayout.measuresItems {
+            measure(wanted)
             prepareIfNeeded()
             wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         }
@@ -25,11 +27,8 @@ extension UICollectionView {
         }
     }
 
-    /// Displays new items. If the layout uses estimated sizes, measures the items' content. Returns whether a measurement invalidated the
-    /// layout.
-    private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
-        guard collectionViewLayout.measuresItems else { return false }
-        var hasChanged = false
+    /// Displays new items and measures their content, which can invalidate the layout.
+    private func measure(_ wanted: [UICollectionViewLayoutAttributes]) {
         for attributes in wanted where attributes.representedElementCategory != .decorationView {
             let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             guard views[element] == nil else { continue }
@@ -37,13 +36,11 @@ extension UICollectionView {
             guard let view = views[element] else { continue }
             let preferred = view.preferredLayoutAttributesFitting(attributes)
             if collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
-                hasChanged = true
                 collectionViewLayout.invalidateLayout(
                     with: collectionViewLayout.invalidationContext(
                         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
             }
         }
-        return hasChanged
     }
 
     @discardableResult

@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
     open var minuteInterval = 1 { didSet { rebuild() } }
     /// The calendar, or nil for the user's.
     open var calendar: Calendar! = .current { didSet { rebuild() } }
-    /// The language and conventions, or nil for the user's.
+    /// The language and conventions, or nil for American English.
     open var locale: Locale? { didSet { rebuild() } }
     /// The time zone, or nil for the user's.
     open var timeZone: TimeZone? { didSet { rebuild() } }
@@ -81,16 +81,19 @@ open class UIDatePicker: UIControl {
     /// The calendar with the picker's language and time zone.
     var effectiveCalendar: Calendar {
         var calendar = calendar ?? .current
-        if let locale { calendar.locale = locale }
+        calendar.locale = effectiveLocale
         if let timeZone { calendar.timeZone = timeZone }
         return calendar
     }
+
+    /// The standard texts of bars and alerts are English, too.
+    private var effectiveLocale: Locale { locale ?? Locale(identifier: "en_US") }
 
     /// Returns a date as text.
     func text(_ date: Date, _ template: String) -> String {
         let format = DateFormatter()
         (format.calendar, format.timeZone) = (effectiveCalendar, effectiveCalendar.timeZone)
-        format.locale = locale ?? effectiveCalendar.locale ?? .current
+        format.locale = effectiveLocale
         format.setLocalizedDateFormatFromTemplate(template)
         return format.string(from: date)
     }

@@ -109,7 +109,8 @@ extension AssetSet {
             return (SymbolIcon.disc(side: 24, scale: 2), 2)
         }
         do {
-            return (try CGImage(drawing: file.path, scale: 3), 3)
+            // A large page fits the limit only at a smaller scale.
+            return try (try? CGImage(drawing: file.path, scale: 3)).map { ($0, 3) } ?? (CGImage(drawing: file.path, scale: 1), 1)
         } catch {
             let package = (error as? CGImage.DrawingError)?.missingPackage
             Diagnostics.reportOnce("\(error); a gray disc is shown instead", about: package.map { "package " + $0 })

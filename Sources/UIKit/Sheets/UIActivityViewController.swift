@@ -33,7 +33,9 @@ open class UIActivityViewController: UIViewController {
         (heading.text, heading.font, heading.numberOfLines) = (summary, .systemFont(ofSize: 15, weight: .semibold), 2)
         heading.autoresizingMask = [.flexibleWidth]
         view.addSubview(heading)
-        let close = UIButton(type: .close)
+        let close = UIButton(type: .system)
+        close.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        close.tintColor = .systemGray3
         close.frame = CGRect(x: view.bounds.width - 46, y: 23, width: 30, height: 30)
         close.autoresizingMask = [.flexibleLeftMargin]
         close.addAction(UIAction { [weak self] _ in self?.finish(nil) }, for: .touchUpInside)

@@ -42,12 +42,10 @@ open class UIControl: UIView {
 
     // MARK: Targets
 
-    /// Calls `action` on `target` whenever one of the events occurs. The target is held weakly.
+    /// Calls `action` on `target` whenever one of the events occurs. The target is held weakly. With nil, the target is the first
+    /// responder above the control that has the method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        guard let target else {
-            misuse("pass a target: a method reference cannot be looked up in the responder chain")
-        }
-        targets.append((controlEvents, TargetAction(target, action)))
+        targets.append((controlEvents, TargetAction(target ?? (), action)))
     }
 
     /// Removes all actions of `target` for these events, or the actions of all targets if `target` is nil. `action` is ignored, because

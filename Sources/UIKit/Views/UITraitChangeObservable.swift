@@ -64,6 +64,18 @@ extension UITraitChangeObservable {
         return entry
     }
 
+    /// Calls `handler` with this object and its previous traits whenever one of `traits` changes. The closure states the object's type, as
+    /// in `{ (self: Self, previous: UITraitCollection) in … }`.
+    @_disfavoredOverload @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait],
+        handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let entry = TraitHandlers.Entry(traits) { [weak self] old in (self as? Environment).map { handler($0, old) } }
+        addTraitHandler(entry)
+        return entry
+    }
+
     /// Calls `action` on this object whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {

@@ -255,6 +255,11 @@
     /// - Parameter rect: Always the view's bounds, because the whole view is redrawn.
     open func draw(_ rect: CGRect) {}
 
+    /// The kind of shape with which the view collides in UIKit Dynamics.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The shape of the view in UIKit Dynamics if `collisionBoundsType` is `.path`, relative to the center.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Requests a call to `draw(_:)` in this turn or, if the turn's drawing is already over, in the next one. Outside a window, the call
     /// waits until the view enters one.
     open func setNeedsDisplay() {

@@ -122,7 +122,7 @@ import UIKit
         #expect(chooser.taps[0].item === chooser.tabBar.items?[1] && chooser.tabBar.delegate === chooser)
     }
 
-    @Test func navigationControllerHasTabOfItsRoot() {
+    @Test("S-TRANS-112: the tab of a navigation controller is its root's tab") func navigationControllerHasTabOfItsRoot() {
         let tabs = UITabBarController(), root = UIViewController(), own = UINavigationController(rootViewController: UIViewController())
         root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 1)
         own.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 2)

@@ -31,7 +31,7 @@ import Testing
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("paused") }
     }
 
-    @Test func gravityOfOneAcceleratesBy1000PointsPerSecondSquared() {
+    @Test("S-DYN-1: gravity of 1 accelerates by 1000 points/s²") func gravityOfOneAcceleratesBy1000PointsPerSecondSquared() {
         animator.addBehavior(UIGravityBehavior(items: [box]))
         run(0.5)
         #expect(abs(box.center.y - 150 - 125) < 5 && box.center.x == 200, "\(box.center)")
@@ -62,7 +62,8 @@ import Testing
         #expect(box.frame.maxY > 410)
     }
 
-    @Test func instantaneousPushOfOneGivesSpeedOf100PointsPerSecondOnce() {
+    @Test("S-DYN-1: an instantaneous push of 1 gives a speed of 100 points/s once")
+    func instantaneousPushOfOneGivesSpeedOf100PointsPerSecondOnce() {
         let push = UIPushBehavior(items: [box], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 1, dy: 0)
         animator.addBehavior(push)
@@ -108,6 +109,20 @@ import Testing
         run(0.5)
         #expect(wall.center == CGPoint(x: 340, y: 150) && moving.linearVelocity(for: box).x < -400, "\(moving.linearVelocity(for: box))")
         #expect(witness.calls == ["began item"])
+    }
+
+    @Test func discsRollOffEachOtherInsteadOfStacking() {
+        final class Disc: UIView { override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse } }
+        let discs = [CGFloat(0), 1].map { Disc(frame: CGRect(x: 150 + $0, y: 100 + 150 * $0, width: 60, height: 60)) }
+        discs.forEach(device.window.addSubview)
+        let collision = UICollisionBehavior(items: discs)
+        collision.addBoundary(
+            withIdentifier: AnyHashable("floor") as NSCopying, from: CGPoint(x: -500, y: 400), to: CGPoint(x: 900, y: 400))
+        animator.addBehavior(UIGravityBehavior(items: discs))
+        animator.addBehavior(collision)
+        run(3)
+        #expect(abs(discs[0].center.x - discs[1].center.x) > 40, "\(discs.map(\.center))")
+        #expect(collision.boundaryIdentifiers?.first as? String == "floor")
     }
 
     @Test func childBehaviorsRunAndLeaveWithTheirParent() {

@@ -1,0 +1,106 @@
+/// The items of a section, in which items can contain other items.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+    private struct Node: Sendable {
+        let item: ItemIdentifierType
+        let level: Int
+        var isExpanded = false
+    }
+
+    /// The items, each followed by its own items.
+    private var nodes: [Node] = []
+
+    public init() {}
+
+    /// All items, from top to bottom.
+    public var items: [ItemIdentifierType] { nodes.map(\.item) }
+    /// The items at the top level.
+    public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
+    /// The items whose parents are all expanded.
+    public var visibleItems: [ItemIdentifierType] { nodes.indices.filter(isVisible).map { nodes[$0].item } }
+
+    private func index(of item: ItemIdentifierType) -> Int? { nodes.firstIndex { $0.item == item } }
+
+    private func parentIndex(of index: Int) -> Int? { nodes[..<index].lastIndex { $0.level < nodes[index].level } }
+
+    private func isVisible(_ index: Int) -> Bool {
+        guard let parent = parentIndex(of: index) else { return true }
+        return nodes[parent].isExpanded && isVisible(parent)
+    }
+
+    /// Returns the index after an item's own items.
+    private func end(of index: Int) -> Int {
+        nodes[(index + 1)...].firstIndex { $0.level <= nodes[index].level } ?? nodes.endIndex
+    }
+
+    /// Appends items at the top level, or to the items of `parent`. Ignores an unknown parent.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        guard let parent else { return nodes += items.map { Node(item: $0, level: 0) } }
+        guard let index = index(of: parent) else { return }
+        let level = nodes[index].level + 1
+        nodes.insert(contentsOf: items.map { Node(item: $0, level: level) }, at: end(of: index))
+    }
+
+    /// Inserts items before another item, at its level.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return }
+        nodes.insert(contentsOf: items.map { Node(item: $0, level: nodes[index].level) }, at: index)
+    }
+
+    /// Inserts items after another item and its items, at its level.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return }
+        nodes.insert(contentsOf: items.map { Node(item: $0, level: nodes[index].level) }, at: end(of: index))
+    }
+
+    /// Deletes items and their items.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items { if let index = index(of: item) { nodes.removeSubrange(index..<end(of: index)) } }
+    }
+
+    /// Deletes all items.
+    public mutating func deleteAll() { nodes = [] }
+
+    /// Shows the items of items.
+    public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
+    /// Hides the items of items.
+    public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
+
+    private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
+        for item in items { if let index = index(of: item) { nodes[index].isExpanded = isExpanded } }
+    }
+
+    /// Returns whether an item exists.
+    public func contains(_ item: ItemIdentifierType) -> Bool { index(of: item) != nil }
+    /// Returns whether an item shows its items.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { index(of: item).map { nodes[$0].isExpanded } ?? false }
+    /// Returns whether an item is visible.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool { index(of: item).map { isVisible($0) } ?? false }
+    /// Returns the number of an item's parents.
+    public func level(of item: ItemIdentifierType) -> Int { index(of: item).map { nodes[$0].level } ?? 0 }
+    /// Returns the item that contains an item, or nil at the top level.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+        index(of: child).flatMap(parentIndex).map { nodes[$0].item }
+    }
+}
+
+extension UICollectionViewDiffableDataSource {
+    /// Replaces a section's items with the visible items of `snapshot`. Adds the section if it is missing.
+    public func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var all = self.snapshot()
+        if !all.sectionIdentifiers.contains(section) { all.appendSections([section]) }
+        all.deleteItems(all.itemIdentifiers(inSection: section))
+        all.appendItems(snapshot.visibleItems, toSection: section)
+        keep(snapshot, "section \(section)")
+        apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    /// Returns the items of a section.
+    public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(snapshot().itemIdentifiers(inSection: section))
+        return kept("section \(section)", else: flat)
+    }
+}
