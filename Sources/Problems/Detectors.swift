@@ -18,7 +18,9 @@ package struct Detectors {
             SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
             PresenterRemovedDetector(), JumpAtEndDetector(), FrameUndoneDetector(), FrameUnderTransformDetector(),
             InterruptedAnimationDetector(), LateStartDetector(), HiddenAtOnceDetector(), RunawayDetector(),
-            CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(),
+            CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(), FullTurnDetector(),
+            AnchorPointDetector(), HiddenChangeDetector(), StaleSizeDetector(), GrabJumpDetector(), TapConflictDetector(),
+            LeftByCodeDetector(),
         ]
     }
 

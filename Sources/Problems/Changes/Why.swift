@@ -135,7 +135,7 @@ extension ChangedValue {
     fileprivate var json: JSONText {
         if self == .none { return .null }
         if text == "true" || text == "false" { return .bool(text == "true") }
-        if numbers.isEmpty { return .string(text) }
+        if numbers.isEmpty || numbers.count > 4 { return .string(text) }
         return numbers.count == 1 ? .number(numbers[0]) : .list(numbers.map { .number($0) })
     }
 }

@@ -98,11 +98,12 @@ struct FailedTry {
         if why.contains("animationControllerFor") {
             return "A delegate with that method disables the built-in gesture, even if it returns nil"
         }
+        if why.contains("bar is hidden") { return "The swipe back works only while the navigation bar is visible" }
         return "The recognizer's own rule"
     }
 
     private static func refusalRemedy(_ why: String) -> String {
-        why.contains("animationControllerFor")
+        why.contains("animationControllerFor") || why.contains("bar is hidden")
             ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
     }
 

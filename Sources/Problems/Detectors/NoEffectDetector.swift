@@ -43,6 +43,12 @@ struct NoEffectDetector: Detector {
                 "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
                 "Enlarge \(other), or override its point(inside:with:)."
             )
+        case .covered where other.hasPrefix("the contentView"):
+            return (
+                "\(who) got no touch, because \(other) is in front of it and takes the touches",
+                "A cell places its contentView in front of the views that are added to the cell itself",
+                "Add \(who) to contentView instead of the cell."
+            )
         case .covered:
             return (
                 "\(who) got no touch, because \(other) is in front of it and takes the touches",
@@ -63,6 +69,12 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) got no touch, because isUserInteractionEnabled of \(other) is false", "That also applies to all subviews",
                 "Set isUserInteractionEnabled of \(other) to true."
+            )
+        case .contentSize:
+            return (
+                "\(who) doesn't scroll, because its contentSize isn't larger than its bounds, although its content is",
+                "A scroll view scrolls within contentSize; its subviews don't determine it by themselves",
+                "Set contentSize, or connect the content to all four edges of the scroll view with constraints."
             )
         case .hidden:
             return ("\(who) got no touch, because isHidden is true", "Hidden views take no touches", "Set isHidden to false.")

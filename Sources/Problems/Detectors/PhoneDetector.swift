@@ -105,6 +105,11 @@ private struct PhoneVerdict {
                     "On iPhone this traps: a presentation layer of \(who) was changed, which is read-only", "Change the layer itself.",
                     "Core Animation's exception CALayerReadOnly"
                 )
+            case .invalidUpdate:
+                (
+                    "On iPhone this traps: an update of \(who) doesn't match its data source (invalid number of rows or sections)",
+                    "Change the data in the same turn, before or inside the update.", "UIKit's exception \"Invalid update\""
+                )
             case .unknownObserver:
                 (
                     "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",

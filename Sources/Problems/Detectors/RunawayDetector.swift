@@ -2,12 +2,14 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 37: a pan's handler adds the whole translation at every move, so the view runs away from the finger.
+/// Problem 37: a handler applies the whole translation or scale at every move, so the view runs away from the fingers.
 struct RunawayDetector: Detector {
     private var translations: [String: CGPoint] = [:]
     private var finger: CGPoint?
+    /// The scales and angles of the pinches and rotations that acted in this turn, and their last values.
+    private var factors: [String: Double] = [:], lastFactors: [String: Double] = [:]
     /// The number of consecutive turns in which a layer ran away.
-    private var counts: [Int: Int] = [:]
+    private var counts: [Int: Int] = [:], pinchCounts: [Int: Int] = [:]
     private var reported: Set<Int> = []
 
     /// The number of turns after which the movement is certain. The second number is the difference that counts, in points.
@@ -17,10 +19,14 @@ struct RunawayDetector: Detector {
         if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pan(let translation, _) = gesture.measures {
             translations[gesture.who] = translation
         }
+        if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pinch(let scale, _) = gesture.measures {
+            factors[gesture.who] = scale
+        }
         return []
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        if !factors.isEmpty, let problem = inspectPinches(runState) { return [problem] }
         let last = finger, fingers = runState.touch?.down ?? [:]
         finger = fingers.count == 1 ? fingers.values.first : nil
         defer { translations = [:] }
@@ -43,6 +49,39 @@ struct RunawayDetector: Detector {
             return [problem(change, who, runState)]
         }
         return []
+    }
+
+    /// Returns the problem of a pinch whose handler multiplies the whole scale in every turn.
+    private mutating func inspectPinches(_ runState: RunState) -> RunProblem? {
+        defer { (lastFactors, factors) = (factors, [:]) }
+        for change in runState.changes.ofTurn where change.kind == .value && change.property == "transform" {
+            guard change.author.kind == .gesture, !reported.contains(change.layer),
+                let (who, scale) = factors.first(where: { change.author.name.hasPrefix("\($0.key) ") }), let last = lastFactors[who],
+                let old = change.from.numbers.first, let new = change.to.numbers.first, abs(old) > 1e-6
+            else { continue }
+            let step = new / old
+            guard abs(step - scale) < 0.001, abs(scale - 1) > 0.05, abs(scale / last - step) > 0.02 else {
+                pinchCounts[change.layer] = nil
+                continue
+            }
+            pinchCounts[change.layer, default: 0] += 1
+            guard pinchCounts[change.layer] == Self.turns else { continue }
+            reported.insert(change.layer)
+            return pinchProblem(change, who, runState)
+        }
+        return nil
+    }
+
+    private func pinchProblem(_ change: LayerChange, _ who: String, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer)
+        var problem = RunProblem(
+            .jump, at: runState.time, who: name,
+            "\(who)'s handler\(runState.place(of: change.place)) multiplies \(name) by the whole scale at every move, so \(name) grows or shrinks much faster than the fingers move",
+            cause: "scale counts from the start of the pinch, not from the last call",
+            suggestion: "Set the recognizer's scale = 1 at the end of the handler, or scale the transform at the start.",
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+        problem.name = "Runs away"
+        return problem
     }
 
     /// Returns the name of the pan whose handler made a change. If one pan's name begins with another's, the longer name counts.

@@ -25,6 +25,15 @@ struct UnscrubbableDetector: Detector {
                     cause: "Timers follow the device's time, not the finger",
                     suggestion: "Use an animation with a delay instead.")
             ]
+        case .animatesTooBriefly:
+            let times = fact.detail.split(separator: " ").compactMap { Double($0) }, length = times.first ?? 0, duration = times.last ?? 1
+            return [
+                RunProblem(
+                    .unscrubbable, at: event.time, who: fact.who,
+                    "The animations of \(fact.who) take \(NumberFormatting.seconds(length)), but transitionDuration is \(NumberFormatting.seconds(duration)), so nothing moves in the rest of the drag",
+                    cause: "The progress is a fraction of transitionDuration, and the animations cover only a part of it",
+                    suggestion: "Return the length of the animations from transitionDuration(using:).")
+            ]
         case .endedDuringInteraction:
             if let transitionRecord, let gesture = runState.lastGesture?.event, gesture.state == .ended || gesture.state == .cancelled {
                 // For example, the animations may have ended because the program went to the background.

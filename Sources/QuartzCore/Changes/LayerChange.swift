@@ -68,6 +68,7 @@ package struct ChangedValue: Equatable, Sendable {
             case let point as CGPoint: [point.x, point.y]
             case let size as CGSize: [size.width, size.height]
             case let box as CGRect: [box.minX, box.minY, box.width, box.height]
+            case let transform as CATransform3D: transform.numbers
             default: []
             }
     }
@@ -98,5 +99,12 @@ package struct ConstraintChange: Equatable, Sendable {
 
     package init(name: String, from: Double, to: Double, time: CFTimeInterval, authors: [ChangeAuthor], place: UInt) {
         (self.name, self.from, self.to, self.time, self.authors, self.place) = (name, from, to, time, authors, place)
+    }
+}
+
+extension CATransform3D {
+    /// The sixteen elements, row by row.
+    fileprivate var numbers: [Double] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 }

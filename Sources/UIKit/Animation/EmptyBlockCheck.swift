@@ -52,3 +52,11 @@
         driver.emit(.fact(EngineFact(.calledAtOnce, nil, layer, detail: block.rawValue)))
     }
 }
+
+extension UIView {
+    /// Notes that a block fades in a hidden view. The mistake is reported if the view is still hidden at the end of the turn.
+    func fadesInWhileHidden() {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
+        driver.noteFade(of: self)
+    }
+}

@@ -18,6 +18,9 @@ package struct EngineFact {
         case addedAbove
         /// An interactive transition ended before its release. `detail` is an animated view outside the container, if there is one.
         case endedDuringInteraction
+        /// An interaction went past the end of the animator's animations, which are shorter than the transition. `detail` is their length
+        /// and the transition's duration in seconds.
+        case animatesTooBriefly
         /// The code disabled animations with `setAnimationsEnabled(false)`.
         case animationsDisabled
         /// The code set the frame of a scaled or rotated view, which resized its bounds differently.
@@ -62,6 +65,17 @@ package struct EngineFact {
         case noEffect
         /// A recognizer cancelled the touch that would have selected a row or an item. `detail` is the list's name.
         case selectionCancelled
+        /// A tap recognizer acted on the first tap of a double tap. `detail` is the recognizer that waits for the double tap.
+        case tappedTooEarly
+        /// A pan recognizer of the same view began first, so a swipe recognizer failed. `detail` is the swipe's direction and the pan.
+        case swipeLost
+        /// Code changed a value when the keyboard appeared, and the value is still in effect after the keyboard hid. `detail` is the
+        /// property.
+        case keyboardChangeLeft
+        /// A row opened a page and is still selected after the page was popped. `detail` is the row.
+        case selectionLeft
+        /// A block fades a view in, but the view stays hidden.
+        case fadesHidden
         /// The engine refused a call. `detail` is the reason, as text.
         case warned
         /// A change that the animator made to a view is still in effect, although the transition was cancelled or the view's page has
@@ -130,6 +144,8 @@ package struct EngineFact {
         case otherEvent
         /// The view's recognizer was moved to another view.
         case moved
+        /// The scroll view doesn't scroll, because its content size leaves out its content.
+        case contentSize
     }
 
     /// A call that fails on iPhone.
@@ -164,6 +180,8 @@ package struct EngineFact {
         case readOnlyLayer
         /// An observer that wasn't registered was removed.
         case unknownObserver
+        /// The rows or items of a list don't match the insertions and deletions of an update.
+        case invalidUpdate
     }
 
     package var kind: Kind

@@ -25,7 +25,7 @@ extension EngineFact.PhoneFault {
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
-            .unknownObserver:
+            .unknownObserver, .invalidUpdate:
             true
         case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .disabledDriver: false
         }

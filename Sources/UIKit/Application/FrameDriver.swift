@@ -49,6 +49,8 @@ import RenderTree
     /// The inspectors of transitions that are running or have recently ended.
     private var inspectors: [TransitionInspector] = []
     private lazy var touchInspector = TouchInspector(self)
+    /// The hidden views that blocks of this turn fade in.
+    private var fadingViews: [FadingView] = []
 
     /// The result of a turn.
     package struct Frame {
@@ -237,6 +239,10 @@ import RenderTree
     }
 
     private func inspect() {
+        for view in fadingViews.compactMap(\.view) where view.isHidden && view.window != nil {
+            emit(.fact(EngineFact(.fadesHidden, nil, view.layer)))
+        }
+        fadingViews = []
         if !inspectors.isEmpty { inspectors.removeAll { $0.turnEnded() } }
     }
 
@@ -265,6 +271,10 @@ import RenderTree
     func add(_ playOut: TransitionCompletion) { playOuts.append(playOut) }
 
     func remove(_ playOut: TransitionCompletion) { playOuts.removeAll { $0 === playOut } }
+
+    func noteFade(of view: UIView) { fadingViews.append(FadingView(view: view)) }
+
+    private struct FadingView { weak var view: UIView? }
 
     func add(_ inspector: TransitionInspector) { inspectors.append(inspector) }
 

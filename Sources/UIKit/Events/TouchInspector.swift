@@ -5,6 +5,17 @@
     /// The numbers of the fingers that are down.
     private var fingers: Set<Int> = []
     private var attempt: Attempt?
+    /// The last tap that didn't wait for the double tap of another recognizer.
+    private var earlyTap: EarlyTap?
+    /// The touched scroll view whose content size leaves out its content, with the start and the end of the drag so far.
+    private var unscrolled: (view: UIScrollView, start: CGPoint, end: CGPoint)?
+
+    private struct EarlyTap {
+        weak var tap: UIGestureRecognizer?
+        let longer: String
+        let place: CGPoint
+        let time: TimeInterval
+    }
 
     /// A touch that misses the view that the user meant to touch.
     private struct Attempt {
@@ -29,20 +40,65 @@
     /// Records a touch that is delivered to `hit`, or to no view if `hit` is nil.
     func began(_ event: InputEvent, hit: UIView?) {
         guard fingers.insert(event.finger).inserted else { return }
-        attempt = fingers.count == 1 && driver.runningTransition == nil ? self.attempt(event, hit) : nil
+        inspectSecondTap(event)
+        let isFirst = fingers.count == 1 && driver.runningTransition == nil
+        attempt = isFirst ? self.attempt(event, hit) : nil
+        unscrolled = isFirst ? hit.flatMap(unscrollable).map { ($0, event.location, event.location) } : nil
+    }
+
+    /// Notes that a tap is recognized although `longer` waits for further taps.
+    func tapped(_ tap: UITapGestureRecognizer, before longer: UITapGestureRecognizer, at place: CGPoint) {
+        earlyTap = EarlyTap(tap: tap, longer: longer.traceName, place: place, time: driver.clock.now)
+    }
+
+    /// Reports a second tap that follows a tap whose action has already run.
+    private func inspectSecondTap(_ event: InputEvent) {
+        guard let early = earlyTap else { return }
+        earlyTap = nil
+        let distance = hypot(event.location.x - early.place.x, event.location.y - early.place.y)
+        guard event.time - early.time < GestureThresholds.multiTapInterval, distance < GestureThresholds.tapMovement, let tap = early.tap
+        else { return }
+        driver.emit(.fact(EngineFact(.tappedTooEarly, nil, tap, detail: early.longer)))
     }
 
     func moved(_ event: InputEvent) {
+        unscrolled?.end = event.location
         guard let start = attempt?.start else { return }
         if hypot(event.location.x - start.x, event.location.y - start.y) >= Self.slop { attempt?.isDrag = true }
     }
 
     func ended(_ event: InputEvent, isCancelled: Bool) {
         guard fingers.remove(event.finger) != nil else { return }
-        defer { attempt = nil }
+        defer { (attempt, unscrolled) = (nil, nil) }
+        if let unscrolled, !isCancelled { inspectDrag(unscrolled.view, from: unscrolled.start, to: unscrolled.end) }
         guard let attempt, let view = attempt.view, !isCancelled, view.matches(byDrag: attempt.isDrag) else { return }
         guard attempt.isDrag || event.time - attempt.time <= Self.longestTap else { return }
         driver.emit(.noEffect(attempt.obstacle, view.layer, attempt.other))
+    }
+
+    // MARK: Scroll views
+
+    /// Returns the scroll view around `hit` that doesn't scroll in any direction, or nil if a drag there may do something else.
+    private func unscrollable(_ hit: UIView) -> UIScrollView? {
+        let path = Array(sequence(first: hit, next: \.superview))
+        guard let view = path.lazy.compactMap({ $0 as? UIScrollView }).first, view.isScrollEnabled, !(view is UITableView),
+            !(view is UICollectionView)
+        else { return nil }
+        let others = path.contains { other in
+            (other as? UIScrollView).map { $0.canScroll(.vertical) || $0.canScroll(.horizontal) } ?? false
+                || (other.ownRecognizers ?? []).contains { $0 is UIPanGestureRecognizer && $0.isEnabled && !(other is UIScrollView) }
+        }
+        return others ? nil : view
+    }
+
+    private func inspectDrag(_ view: UIScrollView, from start: CGPoint, to end: CGPoint) {
+        let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        guard max(abs(way.dx), abs(way.dy)) > 30 else { return }
+        let content = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+        guard !content.isNull else { return }
+        let isVertical = abs(way.dy) > abs(way.dx)
+        let isLeftOut = isVertical ? content.maxY > view.bounds.height + 20 : content.maxX > view.bounds.width + 20
+        if isLeftOut { driver.emit(.noEffect(.contentSize, view.layer)) }
     }
 
     // MARK: Views
@@ -66,7 +122,7 @@
                 if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
                 guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
                 if view.isMoving { return attempt(view, .moving) }
-                return hit.isShown || hit.isInteractive ? nil : attempt(view, .covered, hit)
+                return hit.isShown || hit.isInteractive ? nil : attempt(view, .covered, nil, hit.nameAsCover)
             case .blocked, .nothing:
                 guard let hit, hit.window === window else { continue }
                 if let moved = moved(from: hit, below: nil) { return attempt(moved.view, .moved, nil, moved.text) }
@@ -93,6 +149,14 @@
             }
         }
         return nil
+    }
+}
+
+extension UIView {
+    /// The view's name or, for the content view of a cell, its role.
+    fileprivate var nameAsCover: String {
+        let isContent = (superview as? UITableViewCell)?.contentView === self || (superview as? UICollectionViewCell)?.contentView === self
+        return isContent ? "the contentView of \(superview.map { $0.layer.viewName } ?? "")" : layer.viewName
     }
 }
 

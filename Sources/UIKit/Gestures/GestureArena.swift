@@ -242,7 +242,10 @@
         let losers = contenders.compactMap { other in
             failureCause(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
         }
-        for loser in losers { fail(loser.recognizer, loser.reason) }
+        for loser in losers {
+            reportLostSwipe(loser.recognizer, to: recognizer)
+            fail(loser.recognizer, loser.reason)
+        }
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
             reportLostSelection(touches, recognizer)
@@ -253,6 +256,14 @@
         guard recognizer.attempt != nil else { return }
         recognizer.willRecognize()
         send(state, of: recognizer)
+    }
+
+    /// Reports a swipe recognizer that fails because a pan of the same view begins.
+    private func reportLostSwipe(_ loser: UIGestureRecognizer, to winner: UIGestureRecognizer) {
+        guard let swipe = loser as? UISwipeGestureRecognizer, winner is UIPanGestureRecognizer, winner.view === swipe.view,
+            !(winner.view is UIScrollView), let driver = dispatcher?.driver, driver.observe != nil
+        else { return }
+        driver.emit(.fact(EngineFact(.swipeLost, nil, swipe, detail: "\(swipe.direction.rawValue) \(winner.traceName)")))
     }
 
     /// Reports that a tap recognizer on a list's ancestor prevents the selection of a row or item.

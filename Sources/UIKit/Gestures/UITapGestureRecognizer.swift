@@ -65,6 +65,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         touch.view.map { "the touch belongs to the \(type(of: $0)) below it" } ?? FailureReason.userCode
     }
 
+    /// Notes a tap that doesn't wait for a double tap on the same view.
+    override func willRecognize() {
+        guard let inspector = UIApplication.shared.workingDriver?.inspectorOfTouches, let touch = tappingTouches.first else { return }
+        let longer = view?.gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }.first { other in
+            other.numberOfTapsRequired > self.numberOfTapsRequired && other.numberOfTouchesRequired == self.numberOfTouchesRequired
+                && other.isEnabled
+        }
+        if let longer { inspector.tapped(self, before: longer, at: touch.position) }
+    }
+
     override func deadlinePassed() { fail(lateness) }
 
     private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }

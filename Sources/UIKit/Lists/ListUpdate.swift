@@ -34,6 +34,22 @@ struct ListUpdate {
         return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
     }
 
+    /// Returns the message of an update that doesn't lead from the old numbers of rows or items to the new ones, or nil if it does.
+    func mismatch(from old: [Int], to new: [Int]) -> String? {
+        guard old.count - deletedSections.count + insertedSections.count == new.count else {
+            return "invalid number of sections: \(old.count) before the update and \(new.count) after it"
+        }
+        for (section, count) in old.enumerated() where !reloadedSections.contains(section) {
+            guard let place = self.section(after: section), new.indices.contains(place), !reloadedSections.contains(place) else { continue }
+            let leaving = deleted.count { $0.section == section } + moved.keys.count { $0.section == section }
+            let arriving = inserted.count { $0.section == place } + moved.values.count { $0.section == place }
+            if count - leaving + arriving != new[place] {
+                return "invalid number of rows in section \(section): \(count) before the update and \(new[place]) after it"
+            }
+        }
+        return nil
+    }
+
     /// Returns whether the update replaces the view of an existing row or item.
     func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
 
@@ -43,5 +59,13 @@ struct ListUpdate {
         var place = rank
         for index in taken where index <= place { place += 1 }
         return place
+    }
+}
+
+extension UIScrollView {
+    /// Reports a batch update that ends the program on iPhone, because the data source has other rows or items than the update says.
+    func reportMismatch(of update: ListUpdate, from old: [Int], to new: [Int]) {
+        guard let message = update.mismatch(from: old, to: new) else { return }
+        UIApplication.shared.screen.driver?.tolerate(.invalidUpdate, nil, layer, "\(layer.viewName): \(message)")
     }
 }

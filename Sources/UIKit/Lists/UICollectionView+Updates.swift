@@ -34,7 +34,9 @@ extension UICollectionView {
         let old = views
         var leaving: [(Element, UICollectionReusableView)] = []
         let layout = collectionViewLayout
+        let before = counts
         counts = askCounts()
+        reportMismatch(of: update, from: before, to: counts)
         views = [:]
         for (element, view) in old {
             // Headers and footers are recreated, because section indices may have changed.

@@ -40,7 +40,9 @@ extension UITableView {
             for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
             (headers, footers) = ([:], [:])
         }
+        let before = geometry.sections.map(\.rows.count)
         geometry = makeGeometry()
+        reportMismatch(of: update, from: before, to: geometry.sections.map(\.rows.count))
         let gone = cells.filter { !geometry.contains($0.key) }
         for (path, cell) in gone {
             cells[path] = nil

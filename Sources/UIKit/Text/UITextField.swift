@@ -96,6 +96,9 @@ open class UITextField: UIControl, UITextInput {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// A tap in the field moves the insertion point, so taps of ancestors ignore it.
+    override var keepsTaps: Bool { true }
+
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }

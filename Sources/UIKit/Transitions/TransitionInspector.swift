@@ -27,8 +27,10 @@
     private var lastSerial = 0
     private var seenSerial = 0
     private var hasLateAnimation = false
-    /// Whether the transition was interactive at the end of the last turn.
-    private var wasInteractive = false
+    /// The length of the animator's animations in seconds, or the transition's duration if there are none, or endless ones.
+    private var animatedTime: TimeInterval = 0
+    /// The greatest progress of the interaction, 0…1.
+    private var greatestProgress: CGFloat = 0
     /// Whether the interaction has moved the transition, and whether it has frozen the container's clock.
     private var isScrubbed = false
     private var holdsClock = false
@@ -77,6 +79,7 @@
         places = RecordedGeometry(context.containerView.layer)
         lastSerial = CALayer.lastAnimationSerial
         seenSerial = lastSerial
+        animatedTime = length(of: context)
         isAlwaysCovered = isCovered(context)
         isAlwaysCovering = isCovering(context)
         movingOutside = viewMovingOutside?.layer.viewName ?? ""
@@ -91,6 +94,7 @@
     /// Inspects the state when code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
+        reportBriefAnimations()
         if isAlwaysCovered { reportFact(.addedBelow, to) }
         if isAlwaysCovering, didComplete { reportFact(.addedAbove, to) }
         if let context, context.isInteractive, context.progress != nil {
@@ -113,7 +117,6 @@
             isAlwaysCovering = isAlwaysCovering && isCovering(context)
             inspectInteraction(context)
             inspectAnimations(context)
-            wasInteractive = context.isInteractive
             return driver == nil
         }
         // Later in the same turn, code can still remove a view or start another transition.
@@ -172,18 +175,37 @@
         }
     }
 
+    /// Returns the length of the animator's animations.
+    private func length(of context: TransitionContext) -> TimeInterval {
+        let ends = context.containerView.layer.recordsBelow.filter { $0.serial > firstSerial }.map { $0.timing.end(from: $0.begin ?? 0) }
+        guard let last = ends.max(), last.isFinite, last < 60 else { return context.duration }
+        return last
+    }
+
+    /// Whether the animations cover the transition's duration. If they don't, the interaction can't move the remaining part.
+    private func coversDuration(_ context: TransitionContext) -> Bool { animatedTime > 0.9 * context.duration }
+
     /// Determines whether the interaction scrubs the animator's animations, using UIKit's interaction controller or the container's clock.
     private func inspectInteraction(_ context: TransitionContext) {
         guard context.isInteractive else { return }
+        greatestProgress = max(greatestProgress, context.percentComplete)
         if context.containerView.layer.speed == 0 { holdsClock = true }
         guard !isScrubbed, holdsClock || context.progress != nil else { return }
         isScrubbed = true
         reportFact(.scrubs, context.plan.interactor)
     }
 
+    /// Reports an interaction that went past the end of the animations, if no later animation explains it.
+    private func reportBriefAnimations() {
+        guard let context, context.progress != nil, isScrubbed, !hasLateAnimation, !coversDuration(context),
+            Double(greatestProgress) * context.duration > animatedTime + 0.1 * context.duration
+        else { return }
+        reportFact(.animatesTooBriefly, animator, detail: "\(animatedTime) \(context.duration)")
+    }
+
     private func inspectAnimations(_ context: TransitionContext) {
-        // After the finger lifts, a custom interaction controller may add animations for the remainder.
-        if wasInteractive, !context.isInteractive, context.progress == nil { lastSerial = CALayer.lastAnimationSerial }
+        // Animations that code adds after the finger lifts don't need to follow it, unless they replace a part of the transition.
+        if !context.isInteractive, context.progress == nil || coversDuration(context) { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
         let late = context.containerView.layer.recordsBelow.first { $0.serial > lastSerial && $0.timing.end(from: 0).isFinite }
@@ -215,6 +237,7 @@
     private func inspectEnd(_ isCompleted: Bool) {
         inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
+        if isCompleted, kind == .pop, let view = shown?.viewIfLoaded { inspectSelection(in: view) }
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.runningCoordinator == nil {
             if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
@@ -230,6 +253,16 @@
         }
     }
 
+    /// Reports a visible row that is still selected although the page that it opened is gone.
+    private func inspectSelection(in view: UIView) {
+        if let table = view as? UITableView, !table.allowsMultipleSelection, let path = table.indexPathForSelectedRow,
+            let cell = table.cellForRow(at: path), cell.selectionStyle != .none
+        {
+            reportFact(.selectionLeft, table.layer, detail: "\(path.row)")
+        }
+        view.subviews.forEach(inspectSelection)
+    }
+
     /// Returns whether an animation was added during the transition and is still on its layer when the transition ends. Very long
     /// animations are excluded, because they belong to spinners.
     private func isLeft(_ record: AnimationRecord) -> Bool {
@@ -237,14 +270,14 @@
     }
 
     /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count. Nor do
-    /// views of which only a strip is visible at the edge of the screen, such as the snapshot of a page next to its menu, or empty views
+    /// views that are outside the screen or of which only a strip is visible, such as the snapshot of a page next to its menu, or empty views
     /// without size.
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
         if view.bounds.isEmpty, view.layer.sublayers?.isEmpty ?? true { return false }
         if kind == .present, let container, view.superview === container {
             let seen = view.frame.intersection(container.bounds), part = seen.width * seen.height / (view.frame.width * view.frame.height)
-            if part > 0, part < 0.5 { return false }
+            if part < 0.5 { return false }
         }
         guard view.superview === container, let siblings = container?.subviews, let page else { return true }
         guard let place = siblings.firstIndex(of: view), let other = siblings.firstIndex(where: { page.isDescendant(of: $0) }) else {

@@ -54,17 +54,30 @@
             UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
-        let serial = nextSerial()
+        let serial = nextSerial(), observer = isShown && screen.driver?.observe != nil ? KeyboardChanges(screen) : nil
         post([UIResponder.keyboardWillChangeFrameNotification, names.0], info)
+        if let observer { changes = observer.made }
         slide(from: start, to: end) { [weak self] in
             guard let self, serial == self.serial else { return }
             if !isShown { panel.removeFromSuperlayer() }
             post([UIResponder.keyboardDidChangeFrameNotification, names.1], info)
+            if !isShown { reportChangesLeft() }
         }
         guides.removeAll { $0.guide?.owningView == nil }
         UIView.animate(withDuration: Self.duration) {
             for entry in self.guides { entry.guide?.keyboardMoved() }
         }
+    }
+
+    /// The changes made by code when the keyboard appeared. Empty if the device has no observer.
+    private var changes: [KeyboardChanges.Change] = []
+
+    /// Reports changes that nothing has undone although the keyboard is hidden.
+    private func reportChangesLeft() {
+        for change in changes where change.remains {
+            screen.driver?.emit(.fact(EngineFact(.keyboardChangeLeft, nil, change.view?.layer, detail: change.property)))
+        }
+        changes = []
     }
 
     /// The number of the latest movement, which supersedes earlier ones.

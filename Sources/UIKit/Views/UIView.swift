@@ -223,7 +223,10 @@
     open var alpha: CGFloat {
         get { ownLayer.state.opacity }
         // Finite values must stay finite, although `Float` has a smaller range than `CGFloat`.
-        set { ownLayer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
+        set {
+            if ownLayer.isHidden, newValue > 0.01, alpha < 0.01, AnimationContext.current != nil { fadesInWhileHidden() }
+            ownLayer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue)
+        }
     }
 
     /// Whether the view and its content are hidden. Hidden views receive no touches.
