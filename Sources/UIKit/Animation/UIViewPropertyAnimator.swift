@@ -210,7 +210,9 @@
             return
         }
         let detail = EngineFact.EmptyBlock.animator.rawValue
-        UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
+        // Before the first frame, no view can be animated.
+        guard let driver = UIApplication.shared.workingDriver, !driver.tree.snapshot.nodes.isEmpty else { return }
+        driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
     }
 
     open func pauseAnimation() {

@@ -162,7 +162,9 @@
         case .presented:
             self.delegate = delegate
             startDismissal(animated: animated, completion)
-        case .waiting, .dismissing, .over:
+        // A second tap on a close button is common, and harmless.
+        case .dismissing: break
+        case .waiting, .over:
             UIApplication.shared.warn("\(presented) isn't dismissed, because it is being dismissed already", about: presented)
         }
     }

@@ -33,7 +33,10 @@
     private var stage = Stage.waiting
     private var context: TransitionContext?
     private var drive: (any TransitionDrive)?
-    private var earlyRelease: Release?
+    /// The release that was called before a transition started, and its time.
+    private var earlyRelease: (release: Release, time: TimeInterval)?
+    /// The longest time, in seconds, between a release and the start of the transition that it was meant for.
+    private static let longestWait: TimeInterval = 0.1
 
     public override init() { super.init() }
 
@@ -92,10 +95,8 @@
 
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
-        // A transition that starts without interaction doesn't wait for a release.
-        if stage == .waiting, wantsInteractiveStart {
-            reportPhoneFault(.earlyFinish, "\(release)() was called before the transition began")
-            if !isStrict { earlyRelease = release }
+        if stage == .waiting {
+            earlyRelease = (release, currentDriver?.clock.now ?? 0)
         }
         if stage == .running, let context, context.hasBeenInteractive {
             context.driver?.report(
@@ -154,7 +155,10 @@
     private func applyEarlyRelease() {
         let early = earlyRelease
         earlyRelease = nil
-        if let early { release(early) }
+        // Without a transition that starts soon, such as after a drag in another direction, the call had no effect.
+        guard let early, let driver = currentDriver, driver.clock.now - early.time < Self.longestWait else { return }
+        reportPhoneFault(.earlyFinish, "\(early.release)() was called before the transition began")
+        if !isStrict { release(early.release) }
     }
 
     private func detachFromContext() {

@@ -67,9 +67,9 @@ extension UIView {
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
         let place = offset == 0 ? "behind" : "in front of"
-        UIApplication.shared.warn(
-            "\(view.layer.viewName) was inserted \(place) all others, because \(sibling.layer.viewName) isn't a subview of \(layer.viewName)",
-            about: view.layer)
+        Diagnostics.report(
+            "\(view.layer.viewName) was inserted \(place) all others, because \(sibling.layer.viewName) isn't a subview of \(layer.viewName)"
+        )
         insert(view, at: offset == 0 ? 0 : count(without: view))
     }
 
