@@ -32,9 +32,9 @@ check: ## Build and run the tests that don't need a display (ARGS="--filter Tile
 	@.ci/packages check
 	@Tests/run --no-window $(ARGS)
 
-install: ## Build a release and install it in PREFIX=/usr/local (DESTDIR=… for packages), with its desktop files
+install: ## Build a release and install it in PREFIX=/usr/local (DESTDIR=… for packages), with its desktop files (BUILT=… has a build)
 	@.ci/packages run
-	swift build -c $(CONFIGURATION) --product segue
+	$(if $(filter command,$(origin BUILT)),,swift build -c $(CONFIGURATION) --product segue)
 	install -D -m 755 $(BUILT)/segue $(ROOT)/bin/segue
 	install -D -m 755 $(BUILT)/segue-stage $(ROOT)/lib/segue/segue-stage
 	mkdir -p $(ROOT)/lib/segue/Modules

@@ -6,11 +6,15 @@ let package = Package(
     name: "Outside",
     dependencies: [.package(url: Context.environment["SEGUE_ADDRESS"] ?? "", from: "1.0.0")],
     targets: [
+        // A library, because in release builds tests can't import programs.
+        .target(
+            name: "Pages", dependencies: [.product(name: "Segue", package: "segue")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
-            name: "Outside", dependencies: [.product(name: "Segue", package: "segue")],
+            name: "Outside", dependencies: ["Pages", .product(name: "Segue", package: "segue")],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "OutsideTests", dependencies: ["Outside", .product(name: "SegueTesting", package: "segue")],
+            name: "PagesTests", dependencies: ["Pages", .product(name: "SegueTesting", package: "segue")],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
     ]
 )

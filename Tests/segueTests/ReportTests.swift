@@ -53,10 +53,8 @@ private struct Played {
     let code: Int32
     let errors: String
 
-    init(_ report: Report, _ command: [String], isRight: Bool) throws {
-        let scratch = try Scratch()
-        let path = try scratch.file("\(report.name)/Program.swift", report.text(isRight: isRight))
-        let program = try Program([command[0], path] + report.options() + command.dropFirst())
+    init(_ report: Report, _ command: String, _ path: String, _ options: String...) throws {
+        let program = try Program([command, path] + report.options() + options)
         let lines = (program.errors + program.output).split(separator: "\n").map(String.init)
         events = lines.compactMap { $0.hasPrefix("{") ? try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] : nil }
         logs = lines.filter { $0.hasPrefix("LOG") }.map { String($0.dropFirst(3)).trimmingCharacters(in: .whitespaces) }
@@ -89,12 +87,28 @@ private struct Played {
 struct ReportTests {
     @Test func reportsExist() { #expect(Report.all.count > 40) }
 
+    // One test per program, because compiling takes most of the time. The second command reuses the first one's build.
     @Test(arguments: Report.all)
-    func behaviorMatchesIPhone(report: Report) throws {
-        guard let checks = try report.contents()["behavior"] as? [[String: Any]] else { return }
-        let played = try Played(report, ["trace"], isRight: false)
-        #expect(played.code == 0, "\(played.errors)")
-        for check in checks { try verify(check, in: played) }
+    func programBehavesAsOnIPhoneAndCheckNamesCause(report: Report) throws {
+        let contents = try report.contents(), scratch = try Scratch()
+        let path = try scratch.file("\(report.name)/Program.swift", report.text(isRight: false))
+        if let checks = contents["behavior"] as? [[String: Any]] {
+            let played = try Played(report, "trace", path)
+            #expect(played.code == 0, "\(played.errors)")
+            for check in checks { try verify(check, in: played) }
+        }
+        guard let groups = contents["says"] as? [[String]] else { return }
+        let played = try Played(report, "check", path, "--json")
+        let isNamed = played.problems.contains { problem in groups.allSatisfy { $0.contains { contains(problem, $0) } } }
+        #expect(isNamed, "\(groups): \(played.problems)")
+        if let words = contents["card"] as? [String] { try verifyCard(words, report, played) }
+    }
+
+    /// Checks that a program can be fixed by following only the words of a problem's card.
+    private func verifyCard(_ words: [String], _ report: Report, _ played: Played) throws {
+        let suggestions = played.events.compactMap { $0["suggestion"] as? String }, added = try report.addedCode()
+        #expect(suggestions.contains { text in words.allSatisfy { text.contains($0) } }, "\(words): \(suggestions)")
+        #expect(words.allSatisfy { added.contains($0.lowercased()) }, "\(words): \(added)")
     }
 
     private func verify(_ check: [String: Any], in played: Played) throws {
@@ -150,31 +164,15 @@ struct ReportTests {
         return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word.dropFirst() }
     }
 
-    @Test(arguments: Report.all)
-    func causeIsNamed(report: Report) throws {
-        guard let groups = try report.contents()["says"] as? [[String]] else { return }
-        let played = try Played(report, ["check", "--json"], isRight: false)
-        let isNamed = played.problems.contains { problem in groups.allSatisfy { $0.contains { contains(problem, $0) } } }
-        #expect(isNamed, "\(groups): \(played.problems)")
-    }
-
     @Test func twelveReportsHaveCards() { #expect(Report.withCards.count >= 12) }
-
-    /// A program can be fixed by following only the words of a problem's card. The corrected program's run is checked with all others.
-    @Test(arguments: Report.withCards)
-    func correctionFollowsCard(report: Report) throws {
-        let words = try #require(report.contents()["card"] as? [String]), added = try report.addedCode()
-        let played = try Played(report, ["check", "--json"], isRight: false)
-        let suggestions = played.events.compactMap { $0["suggestion"] as? String }
-        #expect(suggestions.contains { text in words.allSatisfy { text.contains($0) } }, "\(words): \(suggestions)")
-        #expect(words.allSatisfy { added.contains($0.lowercased()) }, "\(words): \(added)")
-    }
 
     @Test(arguments: Report.all)
     func correctProgramHasNoProblems(report: Report) throws {
         let contents = try report.contents(), hasTwin = contents["right"] != nil
         guard hasTwin || contents["isQuiet"] as? Bool == true else { return }
-        let played = try Played(report, ["check", "--json"], isRight: hasTwin)
+        let scratch = try Scratch()
+        let path = try scratch.file("\(report.name)/Program.swift", report.text(isRight: hasTwin))
+        let played = try Played(report, "check", path, "--json")
         #expect(played.code == 0 && played.problems == [], "\(played.problems) \(played.errors)")
     }
 }

@@ -1,3 +1,4 @@
+import Pages
 import Segue
 
 Sandbox.run([outside])

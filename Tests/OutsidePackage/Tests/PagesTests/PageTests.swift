@@ -1,7 +1,6 @@
+import Pages
 import SegueTesting
 import Testing
-
-@testable import Outside
 
 struct PageTests {
     @Test func tapPushesPage() throws {

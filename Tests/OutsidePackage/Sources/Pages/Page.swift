@@ -12,4 +12,4 @@ final class Page: UIViewController {
     private func open() { navigationController?.pushViewController(Page(), animated: true) }
 }
 
-let outside = Scene("Outside") { UINavigationController(rootViewController: Page()) }
+public let outside = Scene("Outside") { UINavigationController(rootViewController: Page()) }
