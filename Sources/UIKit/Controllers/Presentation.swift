@@ -163,15 +163,19 @@
             self.delegate = delegate
             startDismissal(animated: animated, completion)
         // A second tap on a close button is common, and harmless.
-        case .dismissing: break
-        case .waiting, .over:
+        case .dismissing where driver?.clock.now != dismissalStart: break
+        case .waiting, .dismissing, .over:
             UIApplication.shared.warn("\(presented) isn't dismissed, because it is being dismissed already", about: presented)
         }
     }
 
+    /// The time of the turn in which the dismissal was requested.
+    private var dismissalStart: TimeInterval?
+
     private func startDismissal(animated: Bool, _ completion: (() -> Void)?) {
         guard let presenter, let controller, let driver else { return abandon() }
         (phase, isGoing) = (.dismissing, true)
+        dismissalStart = driver.clock.now
         presented.reportReleasedDelegate(.dismiss, to: driver)
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
         let hand = animated && animator == nil ? presented.zoomDismissGestures?.takeInteractor() : nil

@@ -9,12 +9,14 @@ import UIKit
         #expect(try Program.problems([drag]) { IdlePage() }.map(\.sentence) == [])
     }
 
-    @Test func secondDismissalHasNoProblems() throws {
+    @Test func laterSecondDismissalHasNoProblems() throws {
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) {
             ColoredPage(.white) { page in
-                let sheet = ColoredPage(.orange) {
-                    $0.dismiss(animated: true)
-                    $0.dismiss(animated: true)
+                let sheet = ColoredPage(.orange) { sheet in
+                    sheet.dismiss(animated: true)
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+                        MainActor.assumeIsolated { sheet.dismiss(animated: true) }
+                    }
                 }
                 sheet.modalPresentationStyle = .fullScreen
                 page.present(sheet, animated: true)
