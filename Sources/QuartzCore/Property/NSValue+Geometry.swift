@@ -61,3 +61,32 @@ extension NSValue {
         "[\(MemoryLayout<Value>.size / MemoryLayout<CGFloat>.size)d]"
     }
 }
+
+/// Lets casts convert geometry to `NSValue` and back, as on iPhone.
+package protocol BoxedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    init()
+    func _bridgeToObjectiveC() -> NSValue
+}
+
+extension BoxedGeometry {
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) { result = source.unboxed() }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+        result = source.unboxed()
+        return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self { source?.unboxed() ?? Self() }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
+}
+
+extension CGRect: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
+}

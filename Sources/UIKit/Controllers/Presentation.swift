@@ -69,6 +69,7 @@
             controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
         )
         controller.presentationTransitionWillBegin()
+        adoptPresentedView(of: controller, in: context)
         // Lays out the container now. During an animation, the layout would also animate these views from a zero frame (S-TRANS-91).
         container.layoutIfNeeded()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -101,6 +102,13 @@
         controller.containerView = container
         if controller.shouldRemovePresentersView { adoptPresentersView(view) }
         controller.presentedView?.settle(in: controller.frameOfPresentedViewInContainerView)
+    }
+
+    /// Reads `presentedView` again, because many presentation controllers create a wrapper in `presentationTransitionWillBegin()`.
+    private func adoptPresentedView(of controller: UIPresentationController, in context: TransitionContext) {
+        let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
+        if let view, view !== context.plan.toView { view.settle(in: frame) }
+        context.replaceToView(with: view, finalFrame: frame)
     }
 
     private func adoptPresentersView(_ view: UIView) {

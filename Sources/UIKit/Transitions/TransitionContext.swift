@@ -55,6 +55,9 @@
     var targetTransform: CGAffineTransform { .identity }
     var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
 
+    /// Replaces the incoming view, before the transition starts.
+    func replaceToView(with view: UIView?, finalFrame: CGRect) { (plan.toView, plan.finalFrame) = (view, finalFrame) }
+
     // MARK: Start
 
     /// Starts the interaction controller or, for a noninteractive transition, the animator. A transition without an animator completes

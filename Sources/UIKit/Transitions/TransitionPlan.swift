@@ -8,9 +8,9 @@
     let to: UIViewController
     /// The result of `view(forKey: .from)`. Nil means that the animator must not touch the view (S-TRANS-13).
     let fromView: UIView?
-    let toView: UIView?
+    var toView: UIView?
     /// The final frame of the incoming view (S-TRANS-15).
-    let finalFrame: CGRect
+    var finalFrame: CGRect
     /// The outgoing view's final frame. In a dismissal, the presentation set this frame. For other removed views, it is zero.
     var finalFrameOfFrom = CGRect.zero
     /// Whether the outgoing view is removed when the transition completes.

@@ -9,6 +9,9 @@ import UIKit
         let journal: Journal
         let dimming = UIView()
         let wrapper = UIView()
+        /// Whether the wrapper exists only once the transition begins.
+        var wrapsLate = false
+        private var hasBegun = false
         var removes = false
         /// Whether the dismissal requests a layout of the container when it begins.
         var asksForLayout = false
@@ -18,7 +21,7 @@ import UIKit
             super.init(presentedViewController: presented, presenting: presenting)
         }
 
-        override var presentedView: UIView? { wrapper }
+        override var presentedView: UIView? { wrapsLate && !hasBegun ? nil : wrapper }
         override var shouldRemovePresentersView: Bool { removes }
         override var frameOfPresentedViewInContainerView: CGRect {
             let bounds = containerView?.bounds ?? .zero
@@ -27,6 +30,7 @@ import UIKit
 
         override func presentationTransitionWillBegin() {
             journal.note("presentationWillBegin \(containerView != nil) \(presentedViewController.transitionCoordinator != nil)")
+            hasBegun = true
             wrapper.addSubview(presentedViewController.view)
             containerView?.insertSubview(dimming, at: 0)
             dimming.alpha = 0
@@ -169,6 +173,16 @@ import UIKit
         device.turn(at: 4)
         #expect(journal.lines.suffix(3) == ["dismissalDidEnd true", "page.didDisappear", "completion"])
         #expect(device.window.subviews == [root.view])
+    }
+
+    @Test("S-TRANS-89: a wrapper that is created when the transition begins is the animator's view")
+    func wrapperCreatedInWillBeginIsPresented() {
+        let sheet = Sheet(journal, page, root)
+        sheet.wrapsLate = true
+        (delegate.sheet, delegate.makesSheet) = (sheet, false)
+        present()
+        #expect(mover.views == [nil, sheet.wrapper] && sheet.wrapper.superview != nil)
+        #expect(sheet.wrapper.frame == CGRect(x: 0, y: 467, width: 375, height: 200))
     }
 
     @Test("S-TRANS-13 to 15, 89: views and frames of both directions are correct if the presenter's view stays")

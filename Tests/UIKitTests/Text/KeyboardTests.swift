@@ -89,6 +89,7 @@ import UIKit
         let end = try #require(ear.info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue).cgRectValue
         let begin = try #require(ear.info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue).cgRectValue
         #expect(end == CGRect(x: 0, y: 508, width: 390, height: 336) && begin == end.offsetBy(dx: 0, dy: 336))
+        #expect(ear.info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
         run(from: 1, to: 1.2)
         #expect(ear.log == ["willShow"])
         run(from: 1.2, to: 1.4)
