@@ -1,6 +1,7 @@
 import Stage
 
-/// Finds the line of user code that causes a problem: a call typical of the problem's kind, in a type mentioned in the problem's text.
+/// Finds the line of user code that causes a problem: the line that the problem's text names or, without one, a call typical of the
+/// problem's kind in a type that the text mentions.
 package enum ProblemSourceLine {
     /// The calls that cause each kind of problem, most likely first.
     private static let calls: [RunProblem.Kind: [String]] = [
@@ -20,6 +21,7 @@ package enum ProblemSourceLine {
 
     /// Returns the path and 1-based line of the likely cause in `files`; nil if no line is related to the problem.
     package static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
+        if let named = namedLine(in: problem, files) { return named }
         let calls = calls[problem.kind] ?? []
         for name in names(in: problem) {
             for file in files {
@@ -32,6 +34,17 @@ package enum ProblemSourceLine {
         for file in files {
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
             if let line = call(among: calls, in: lines, lines.indices) { return (file.path, line + 1) }
+        }
+        return nil
+    }
+
+    /// Returns the first line of `files` in a problem's text, such as "Page.swift:14".
+    private static func namedLine(in problem: RunProblem, _ files: [(path: String, text: String)]) -> (path: String, line: Int)? {
+        for text in [problem.cause, problem.sentence, problem.suggestion] {
+            for place in text.matches(of: /([^\s\/(]+\.swift):([0-9]+)/) {
+                let file = files.first { $0.path == place.output.1 || $0.path.hasSuffix("/" + place.output.1) }
+                if let file, let line = Int(place.output.2) { return (file.path, line) }
+            }
         }
         return nil
     }

@@ -23,6 +23,12 @@ import Testing
         #expect(line(.completedTwice, "Push", cause: "First by Other") == "/a/Grow.swift:9")
     }
 
+    @Test func lineInTextIsShown() {
+        #expect(line(.stuck, "Grow", cause: "Open.swift:2 never ends it") == "/a/Open.swift:2")
+        #expect(line(.stuck, "Grow", cause: "Code (Open.swift:4) never ends it") == "/a/Open.swift:4")
+        #expect(line(.stuck, "Grow", cause: "Elsewhere.swift:4 never ends it") == "/a/Grow.swift:4")
+    }
+
     @Test func typeWithoutCallIsShown() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
 
     @Test func firstCallIsShownIfTypeIsUnknown() {
