@@ -65,7 +65,7 @@ struct OwnCodeCommandTests {
             let box = UIView()
             view.addSubview(box)
             box.snp.makeConstraints { $0.edges.equalToSuperview() }
-            let list = UIPickerView()
+            let list = UICalendarView()
             list.delegate = nil
             view.addSubview(list)
           }
@@ -83,7 +83,7 @@ struct OwnCodeCommandTests {
         #expect(!program.errors.contains("makeConstraints"))
         let list = try trace(code, "--verbose").errors
         #expect(list.contains("Card.swift:8:5: skipped: box.snp.makeConstraints { … } (SnapKit): box keeps its initial frame"))
-        #expect(list.contains("Card.swift:9:16: skipped: let list = UIPickerView() (UIKit): An empty view takes its place"))
+        #expect(list.contains("Card.swift:9:16: skipped: let list = UICalendarView() (UIKit): An empty view takes its place"))
         #expect(list.contains("Segue has no module SnapKit; the import is removed."))
         #expect(try !trace(Self.scenes).errors.contains("skipped"))
     }
