@@ -18,7 +18,7 @@ struct FullTurnDetector: Detector {
                 reported.insert(change.place)
                 return [fullTurn(change, runState)]
             }
-            if Self.area(of: from) > 1e-6, Self.area(of: to) < 1e-12 {
+            if Self.volume(of: from) > 1e-6, Self.volume(of: to) < 1e-12 {
                 reported.insert(change.place)
                 return [flat(change, runState)]
             }
@@ -26,8 +26,14 @@ struct FullTurnDetector: Detector {
         return []
     }
 
-    /// Returns the area onto which a transform maps a unit square in the plane.
-    private static func area(of numbers: [Double]) -> Double { abs(numbers[0] * numbers[5] - numbers[1] * numbers[4]) }
+    /// Returns the volume onto which a transform's linear part maps a unit cube. It isn't 0 for a view that is seen from the side, as
+    /// halfway through a card flip.
+    private static func volume(of numbers: [Double]) -> Double {
+        let x = numbers[0] * (numbers[5] * numbers[10] - numbers[6] * numbers[9])
+        let y = numbers[1] * (numbers[4] * numbers[10] - numbers[6] * numbers[8])
+        let z = numbers[2] * (numbers[4] * numbers[9] - numbers[5] * numbers[8])
+        return abs(x - y + z)
+    }
 
     private func fullTurn(_ change: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer)

@@ -30,12 +30,21 @@ struct HiddenChangeDetector: Detector {
             let whole = ChangeRecord.Key(layer: change.layer, property: path)
             guard let hidden = [key, whole].first(where: { kept[$0] != nil }), change.from != change.to,
                 let addition = runState.changes.addition(of: hidden.property, to: hidden.layer), addition.time < change.time,
+                Self.differs(runState.changes.model(of: hidden.property, layer: hidden.layer) ?? [], change, from: addition),
                 runState.steps.now[change.layer]?.isClear == true
             else { continue }
             kept[hidden] = nil
             return [problem(change, addition, runState)]
         }
         return []
+    }
+
+    /// Returns whether the new model value differs visibly from the last value of the kept animation. Values without numbers, such as
+    /// colors, are compared as text.
+    private static func differs(_ model: [Double], _ change: LayerChange, from addition: LayerChange) -> Bool {
+        let shown = addition.to.numbers
+        if model.isEmpty, shown.isEmpty { return change.to.text != addition.to.text }
+        return model.count != shown.count || zip(model, shown).contains { abs($0 - $1) > 0.01 }
     }
 
     private func problem(_ change: LayerChange, _ addition: LayerChange, _ runState: RunState) -> RunProblem {

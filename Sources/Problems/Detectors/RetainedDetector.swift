@@ -18,7 +18,7 @@ struct RetainedDetector: Detector {
                 .retained, at: event.time, who: fact.who, "\(fact.who) is still alive two turns after the \(kind)",
                 cause: fact.detail.isEmpty ? "Something keeps a strong reference to it" : "Retained by a bound Selector of \(fact.detail)",
                 suggestion: fact.detail.isEmpty
-                    ? "Look for closures, delegates, timers, and display links that capture it; invalidate a Timer or CADisplayLink."
+                    ? "Look for closures and delegates that capture it, and invalidate its timers and display links."
                     : "Write Selector(Self.method(_:)), which retains nothing."
             )
         ]

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Stage
 import UIKit
@@ -6,8 +7,10 @@ import UIKit
 struct RunawayDetector: Detector {
     private var translations: [String: CGPoint] = [:]
     private var finger: CGPoint?
-    /// The scales and angles of the pinches and rotations that acted in this turn, and their last values.
-    private var factors: [String: Double] = [:], lastFactors: [String: Double] = [:]
+    /// The scales of the pinches that acted in this turn.
+    private var factors: [String: Double] = [:]
+    /// The distance between the two fingers after the last turn, in points.
+    private var spread: Double?
     /// The number of consecutive turns in which a layer ran away.
     private var counts: [Int: Int] = [:], pinchCounts: [Int: Int] = [:]
     private var reported: Set<Int> = []
@@ -19,14 +22,18 @@ struct RunawayDetector: Detector {
         if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pan(let translation, _) = gesture.measures {
             translations[gesture.who] = translation
         }
-        if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pinch(let scale, _) = gesture.measures {
-            factors[gesture.who] = scale
+        if case .gesture(let gesture) = event.payload, case .pinch(let scale, _) = gesture.measures {
+            if gesture.state == .began { pinchCounts = [:] }
+            if gesture.state == .changed { factors[gesture.who] = scale }
         }
         return []
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        if !factors.isEmpty, let problem = inspectPinches(runState) { return [problem] }
+        let lastSpread = spread
+        spread = Self.spread(of: runState.touch?.down ?? [:])
+        defer { factors = [:] }
+        if !factors.isEmpty, let lastSpread, let spread, let problem = inspectPinches(spread / lastSpread, runState) { return [problem] }
         let last = finger, fingers = runState.touch?.down ?? [:]
         finger = fingers.count == 1 ? fingers.values.first : nil
         defer { translations = [:] }
@@ -36,7 +43,7 @@ struct RunawayDetector: Detector {
         }
         let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
         for change in runState.changes.ofTurn where change.kind == .value && !reported.contains(change.layer) {
-            guard change.author.kind == .gesture, let who = pan(of: change),
+            guard change.author.kind == .gesture, let who = Self.name(in: translations.keys, of: change),
                 let translation = translations[who], let move = runState.steps.move(of: change.layer)
             else { continue }
             guard runsAway(move.x, translation.x, step.x) || runsAway(move.y, translation.y, step.y) else {
@@ -51,16 +58,16 @@ struct RunawayDetector: Detector {
         return []
     }
 
-    /// Returns the problem of a pinch whose handler multiplies the whole scale in every turn.
-    private mutating func inspectPinches(_ runState: RunState) -> RunProblem? {
-        defer { (lastFactors, factors) = (factors, [:]) }
+    /// Returns the problem of a pinch whose handler multiplies the whole scale in every turn. `fingers` is the factor by which the distance
+    /// between the fingers changed in this turn.
+    private mutating func inspectPinches(_ fingers: Double, _ runState: RunState) -> RunProblem? {
         for change in runState.changes.ofTurn where change.kind == .value && change.property == "transform" {
             guard change.author.kind == .gesture, !reported.contains(change.layer),
-                let (who, scale) = factors.first(where: { change.author.name.hasPrefix("\($0.key) ") }), let last = lastFactors[who],
+                let who = Self.name(in: factors.keys, of: change), let scale = factors[who],
                 let old = change.from.numbers.first, let new = change.to.numbers.first, abs(old) > 1e-6
             else { continue }
             let step = new / old
-            guard abs(step - scale) < 0.001, abs(scale - 1) > 0.05, abs(scale / last - step) > 0.02 else {
+            guard abs(step - scale) < 0.001, abs(step - fingers) > 0.02 else {
                 pinchCounts[change.layer] = nil
                 continue
             }
@@ -84,9 +91,16 @@ struct RunawayDetector: Detector {
         return problem
     }
 
-    /// Returns the name of the pan whose handler made a change. If one pan's name begins with another's, the longer name counts.
-    private func pan(of change: LayerChange) -> String? {
-        translations.keys.filter { change.author.name.hasPrefix("\($0) ") }.max { $0.count < $1.count }
+    /// Returns the name of the recognizer whose handler made a change. If one name begins with another name, the longer name counts.
+    private static func name(in names: some Sequence<String>, of change: LayerChange) -> String? {
+        names.filter { change.author.name.hasPrefix("\($0) ") }.max { $0.count < $1.count }
+    }
+
+    /// Returns the distance between two fingers in points, at least 1, or nil if there aren't exactly two fingers.
+    private static func spread(of down: [Int: CGPoint]) -> Double? {
+        let places = Array(down.values)
+        guard places.count == 2 else { return nil }
+        return max(1, Double(hypot(places[0].x - places[1].x, places[0].y - places[1].y)))
     }
 
     /// Returns whether a layer moved by the whole translation, which is more than the finger's step.

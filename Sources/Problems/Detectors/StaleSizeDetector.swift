@@ -26,8 +26,10 @@ struct StaleSizeDetector: Detector {
         quietTurns = changes.isEmpty && !runState.isAnimating ? quietTurns + 1 : 0
         guard quietTurns == Self.rest, !fits.isEmpty else { return [] }
         defer { fits = [] }
-        for fit in fits where reported.insert(fit.sublayer).inserted {
-            if let problem = problem(fit, runState) { return [problem] }
+        for fit in fits where !reported.contains(fit.sublayer) {
+            guard let problem = problem(fit, runState) else { continue }
+            reported.insert(fit.sublayer)
+            return [problem]
         }
         return []
     }
@@ -77,5 +79,6 @@ extension Homography {
     fileprivate var isIdentityOrTranslation: Bool {
         let origin = apply(to: .zero), x = apply(to: CGPoint(x: 1, y: 0)), y = apply(to: CGPoint(x: 0, y: 1))
         return abs(x.x - origin.x - 1) < 1e-6 && abs(y.y - origin.y - 1) < 1e-6 && abs(x.y - origin.y) < 1e-6
+            && abs(y.x - origin.x) < 1e-6
     }
 }

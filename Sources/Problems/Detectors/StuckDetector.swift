@@ -26,8 +26,10 @@ struct StuckDetector: Detector {
                 suggestion: "Call completeTransition(!context.transitionWasCancelled) on every way out of the animation's completion.")
         case .neverReleased:
             let who = gesture?.who ?? transitionRecord.interactor ?? transitionRecord.mover
+            let isCancelled = gesture?.state == .cancelled
             return .neverReleased(
-                by: who, isCancelled: gesture?.state == .cancelled, "the \(transitionRecord.title) waits for \(who)", at: runState.time)
+                by: who, isCancelled: isCancelled,
+                "the \(transitionRecord.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")", at: runState.time)
         case .neverDriven:
             let who = transitionRecord.interactor ?? transitionRecord.mover
             return RunProblem(
@@ -39,11 +41,12 @@ struct StuckDetector: Detector {
 }
 
 extension RunProblem {
-    /// Returns the problem of a gesture that ended without `finish()` or `cancel()`. `consequence` describes the effect on the transition.
+    /// Returns the problem of a gesture that ended without `finish()` or `cancel()`. `consequence` describes the gesture's end
+    /// and its effect on the transition.
     static func neverReleased(by who: String, isCancelled: Bool, _ consequence: String, at time: TimeInterval) -> RunProblem {
         let problem = RunProblem(
             .stuck, at: time, who: who,
-            "finish() or cancel() was never called: \(consequence), which \(isCancelled ? "was cancelled" : "has ended")",
+            "finish() or cancel() was never called: \(consequence)",
             cause: isCancelled
                 ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
             suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that UIKit got.")

@@ -37,10 +37,12 @@ struct UnscrubbableDetector: Detector {
         case .endedDuringInteraction:
             if let transitionRecord, let gesture = runState.lastGesture?.event, gesture.state == .ended || gesture.state == .cancelled {
                 // For example, the animations may have ended because the program went to the background.
+                let isCancelled = gesture.state == .cancelled
                 return [
                     .neverReleased(
-                        by: gesture.who, isCancelled: gesture.state == .cancelled,
-                        "the \(transitionRecord.title) ended on its own and not by \(gesture.who)", at: event.time)
+                        by: gesture.who, isCancelled: isCancelled,
+                        "\(gesture.who) \(isCancelled ? "was cancelled" : "has ended"), but the \(transitionRecord.title) ended on its own",
+                        at: event.time)
                 ]
             }
             let mover = transitionRecord?.mover ?? "the animator", kind = fact.transition?.rawValue ?? "transition"

@@ -30,7 +30,7 @@ package struct Symptom: Sendable {
         let isNested = problem.kind == .iphone || problem.kind == .unbalanced && problem.name != nil
         var text = isNested ? problem.suggestion : "\(problem.who) \(problem.sentence)"
         // A handler that misses the end of its gesture often misses the cancellation, too.
-        if problem.kind == .stuck { text.replace(/which (has ended|was cancelled)/, with: "") }
+        if problem.kind == .stuck { text.replace(/(has ended|was cancelled)/, with: "") }
         // An animator that reads frames too early does so for every tile or row.
         if problem.kind == .layout { text.replace(/“[^”]*”/, with: "") }
         key = Self.key(kind, text)

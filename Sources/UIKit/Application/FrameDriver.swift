@@ -40,6 +40,8 @@ import RenderTree
     let queue = DeviceQueue()
     let dispatcher: TouchDispatcher
     package let tree: LayerTree
+    /// The number of turns so far.
+    private(set) var turns = 0
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
     /// Whether the program is in the background or on its way there.
@@ -49,6 +51,8 @@ import RenderTree
     /// The inspectors of transitions that are running or have recently ended.
     private var inspectors: [TransitionInspector] = []
     private lazy var touchInspector = TouchInspector(self)
+    /// The last row that a touch selected.
+    var selectedRow: SelectedRow?
     /// The hidden views that blocks of this turn fade in.
     private var fadingViews: [FadingView] = []
 
@@ -111,6 +115,7 @@ import RenderTree
     /// (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
         becomeDefault()
+        turns += 1
         return perform {
             clock.turn(at: time) {
                 recorder?.time = clock.frameTime

@@ -47,6 +47,8 @@
 
     /// The changes that the animator made to this controller's views during the last transition away from this controller, and didn't undo.
     var changesOnLeaving: [PageChange] = []
+    /// The row that opened the page pushed last, or nil if something else did.
+    var rowOpeningNextPage: SelectedRow?
     /// Determines how this controller covers its presenter. UIKit reads this property when `present` is called. The default is
     /// `.automatic`, a sheet (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {

@@ -258,10 +258,12 @@
         send(state, of: recognizer)
     }
 
-    /// Reports a swipe recognizer that fails because a pan of the same view begins.
+    /// Reports a one-finger swipe recognizer that fails because a pan of the same view begins. Edge pans are excluded, because a swipe
+    /// rarely starts at the edge.
     private func reportLostSwipe(_ loser: UIGestureRecognizer, to winner: UIGestureRecognizer) {
-        guard let swipe = loser as? UISwipeGestureRecognizer, winner is UIPanGestureRecognizer, winner.view === swipe.view,
-            !(winner.view is UIScrollView), let driver = dispatcher?.driver, driver.observe != nil
+        guard let swipe = loser as? UISwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1, winner is UIPanGestureRecognizer,
+            !(winner is UIScreenEdgePanGestureRecognizer), winner.view === swipe.view, !(winner.view is UIScrollView),
+            let driver = dispatcher?.driver, driver.observe != nil
         else { return }
         driver.emit(.fact(EngineFact(.swipeLost, nil, swipe, detail: "\(swipe.direction.rawValue) \(winner.traceName)")))
     }

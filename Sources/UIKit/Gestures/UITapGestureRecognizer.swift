@@ -70,9 +70,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard let inspector = UIApplication.shared.workingDriver?.inspectorOfTouches, let touch = tappingTouches.first else { return }
         let longer = view?.gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }.first { other in
             other.numberOfTapsRequired > self.numberOfTapsRequired && other.numberOfTouchesRequired == self.numberOfTouchesRequired
-                && other.isEnabled
+                && other.isEnabled && !self.waited(for: other)
         }
         if let longer { inspector.tapped(self, before: longer, at: touch.position) }
+    }
+
+    /// Returns whether the tap was recognized only after `other` had failed, because it requires that.
+    private func waited(for other: UIGestureRecognizer) -> Bool {
+        failureRequirements.contains { $0.recognizer === other }
+            || attempt?.dynamicRequirements.contains { $0.other == ObjectIdentifier(other) && $0.isRequired } ?? false
     }
 
     override func deadlinePassed() { fail(lateness) }

@@ -52,6 +52,11 @@
         before = ViewStates(of: context.plan.from.viewIfLoaded, bars: bars)
         knownSnapshots = Set(snapshots.map(ObjectIdentifier.init))
         if let page = context.plan.toView, page.isLayoutDue { unsettled = RecordedGeometry(page.layer) }
+        if kind == .push {
+            context.plan.from.rowOpeningNextPage = driver.selectedRow.flatMap {
+                $0.opens(from: context.plan.from, in: driver.turns) ? $0 : nil
+            }
+        }
     }
 
     private func places(of context: TransitionContext) -> [UIView] {
@@ -237,7 +242,7 @@
     private func inspectEnd(_ isCompleted: Bool) {
         inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
-        if isCompleted, kind == .pop, let view = shown?.viewIfLoaded { inspectSelection(in: view) }
+        if isCompleted, kind == .pop { inspectSelection() }
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.runningCoordinator == nil {
             if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
@@ -254,13 +259,9 @@
     }
 
     /// Reports a visible row that is still selected although the page that it opened is gone.
-    private func inspectSelection(in view: UIView) {
-        if let table = view as? UITableView, !table.allowsMultipleSelection, let path = table.indexPathForSelectedRow,
-            let cell = table.cellForRow(at: path), cell.selectionStyle != .none
-        {
-            reportFact(.selectionLeft, table.layer, detail: "\(path.row)")
-        }
-        view.subviews.forEach(inspectSelection)
+    private func inspectSelection() {
+        if let left = to?.rowOpeningNextPage?.remaining { reportFact(.selectionLeft, left.table.layer, detail: "\(left.row)") }
+        to?.rowOpeningNextPage = nil
     }
 
     /// Returns whether an animation was added during the transition and is still on its layer when the transition ends. Very long

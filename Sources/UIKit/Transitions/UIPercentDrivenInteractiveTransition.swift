@@ -33,9 +33,10 @@
     private var stage = Stage.waiting
     private var context: TransitionContext?
     private var drive: (any TransitionDrive)?
-    /// The release that was called before a transition started, and its time.
-    private var earlyRelease: (release: Release, time: TimeInterval)?
-    /// The longest time, in seconds, between a release and the start of the transition that it was meant for.
+    /// The release that was called before a transition started, with its time and turn.
+    private var earlyRelease: (release: Release, time: TimeInterval, turn: Int)?
+    /// The longest time, in seconds, between a release and the start of the transition that it was meant for. A transition that starts in
+    /// the next turn counts even if that turn is later.
     private static let longestWait: TimeInterval = 0.1
 
     public override init() { super.init() }
@@ -95,8 +96,9 @@
 
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
-        if stage == .waiting {
-            earlyRelease = (release, currentDriver?.clock.now ?? 0)
+        // A transition that starts without interaction doesn't wait for a release.
+        if stage == .waiting, wantsInteractiveStart {
+            earlyRelease = (release, currentDriver?.clock.now ?? 0, currentDriver?.turns ?? 0)
         }
         if stage == .running, let context, context.hasBeenInteractive {
             context.driver?.report(
@@ -156,7 +158,9 @@
         let early = earlyRelease
         earlyRelease = nil
         // Without a transition that starts soon, such as after a drag in another direction, the call had no effect.
-        guard let early, let driver = currentDriver, driver.clock.now - early.time < Self.longestWait else { return }
+        guard let early, let driver = currentDriver,
+            driver.turns - early.turn <= 1 || driver.clock.now - early.time < Self.longestWait
+        else { return }
         reportPhoneFault(.earlyFinish, "\(early.release)() was called before the transition began")
         if !isStrict { release(early.release) }
     }

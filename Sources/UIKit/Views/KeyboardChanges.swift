@@ -28,7 +28,7 @@
         if let scroll = view as? UIScrollView {
             add("contentInset.bottom", of: scroll) { [weak scroll] in scroll?.contentInset.bottom }
         }
-        if view.translatesAutoresizingMaskIntoConstraints, !(view is UIWindow) {
+        if view.translatesAutoresizingMaskIntoConstraints, !(view is UIWindow), !view.followsScrolling {
             add("frame.origin.y", of: view) { [weak view] in view.map { $0.center.y - $0.bounds.height * $0.layer.anchorPoint.y } }
         }
         add("transform", of: view) { [weak view] in view?.transform.ty }
@@ -50,5 +50,13 @@
             guard let new = value.read(), new != value.old else { return nil }
             return Change(view: value.view, property: value.property, old: value.old, new: new, read: value.read)
         }
+    }
+}
+
+extension UIView {
+    /// Whether scrolling moves the view inside its superview: a row, item, or header of a list, or a scroll bar.
+    fileprivate var followsScrolling: Bool {
+        guard let scroll = superview as? UIScrollView else { return false }
+        return scroll is UITableView || scroll is UICollectionView || scroll.indicators.contains(self)
     }
 }

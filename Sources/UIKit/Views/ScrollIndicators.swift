@@ -8,6 +8,9 @@
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
+    /// Returns whether a view is one of the two bars.
+    func contains(_ view: UIView) -> Bool { bars?.horizontal === view || bars?.vertical === view }
+
     func show() {
         guard scrollView.window != nil else { return }
         if bars == nil { bars = (makeBar(), makeBar()) }
