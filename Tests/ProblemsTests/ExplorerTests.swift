@@ -45,7 +45,10 @@ import UIKit
     @Test func scenesWithoutPitfallsHaveNoProblems() {
         for scene in Catalog.scenes {
             let attempts = explore(scene)
-            let problems = attempts.flatMap { attempt in attempt.run.problems.map { "\(attempt.words): \($0.sentence)" } }
+            // Storms report deliberate refusals only on request.
+            let problems = attempts.flatMap { attempt in
+                attempt.run.problems.filter { !$0.isDeliberate }.map { "\(attempt.words): \($0.sentence)" }
+            }
             #expect(problems == [], "\(scene.name)")
             #expect(attempts.count > 4, "\(scene.name)")
         }
@@ -60,8 +63,8 @@ import UIKit
         #expect(taps.contains("a tap on “Row 0”") && taps.contains("a tap on “Row 5”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”"))
         #expect(taps.contains("a tap on “Row 0”, then a tap on “Next”, then a tap on “Last”"))
-        // Pages of the same class are considered the same page, regardless of the row that opens them.
-        #expect(taps.count { $0.hasSuffix("a tap on “Next”") } == 1)
+        // Pages of the same class are considered the same page, regardless of the row that opens them, except for the last row.
+        #expect(taps.filter { $0.hasSuffix("a tap on “Next”") }.sorted() == [0, 5].map { "a tap on “Row \($0)”, then a tap on “Next”" })
     }
 
     @Test func wayToPageAndBackIsRepeated() {

@@ -98,7 +98,7 @@ struct Explorer {
         let gestures = trial.map { $0.place.gestures + [($0.place.page, $0.place.end, $0.gesture)] } ?? []
         let place = Place(hand: trial?.hand ?? Hand(), gestures: gestures, page: found.page, end: end, targets: found.targets)
         addRounds(to: place)
-        // Code often fails for the last row only, so a page is explored once more behind it.
+        // Code often fails for the last row only, so the page that the last row opens is explored separately.
         addTrials(on: found.targets, of: found.page + (trial?.isOnLastTarget == true ? " of the last" : ""), at: place)
         guard known.insert(found.page).inserted else { return }
         addPairs(of: found.targets, at: place)

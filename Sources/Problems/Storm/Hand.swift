@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The input for one run: finger strokes, and changes to the screen and the program's state. Times are in milliseconds since the start of the script.
+/// The input for one run: finger strokes, and changes to the screen and the program's state. Times are in milliseconds since the start of
+/// the script.
 package struct Hand: Hashable, Sendable, Codable {
     /// A point on the screen.
     package struct Place: Hashable, Sendable, Codable {

@@ -186,9 +186,11 @@ import UIKit
     }
 
     private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The number of hands after which trembles are tried even if interruptions are left. The maximum numbers of hands to try with a tremble
-    /// for each sequence of transitions and in each batch, because each attempt takes up to nine runs.
-    private static let handsBeforeTrembles = 96, maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
+    /// The number of hands after which trembles are tried even if interruptions are left.
+    private static let handsBeforeTrembles = 96
+    /// The maximum numbers of hands to try with a tremble for each sequence of transitions and in each batch, because each attempt takes up
+    /// to nine runs.
+    private static let maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
 
     /// Tries some inputs with a small finger movement just before the lift.
     private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {

@@ -45,7 +45,8 @@ package struct LayerChange: Equatable, Sendable {
 package struct ChangedValue: Equatable, Sendable {
     /// The value as text; "none" if there's no value.
     package var text: String
-    /// The value's numbers: one for a number, two for a point or size, and four for a rectangle. Empty for other types.
+    /// The value's numbers: one for a number, two for a point or size, four for a rectangle, and sixteen for a transform. Empty for other
+    /// types.
     package var numbers: [Double]
 
     package static let none = ChangedValue("none")

@@ -29,8 +29,8 @@ final class ListPainter {
     /// Prepares for calls to `paint` with `list`.
     func begin(_ list: DrawList) { findEnds(list) }
 
-    /// Paints the part of a list that is on `surface`. `begin` must have been called with the list. First fills the surface with `background`, or keeps its pixels if `background` is
-    /// nil.
+    /// Paints the part of a list that is on `surface`. Call `begin` with the list first. Fills the surface with `background` before, or
+    /// keeps its pixels if `background` is nil.
     func paint(_ list: DrawList, _ stock: PaintResources, on surface: Surface, background: Pixel?) {
         pool.beginFrame()
         stamps.begin(items: list.items.count)

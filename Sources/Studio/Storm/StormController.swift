@@ -96,6 +96,13 @@ final class StormController {
 
     /// The steps of the findings, keyed by their takes.
     private var steps: [String: [HandStep]] = [:]
+    /// The rows on screen, with the values that they depend on. Building them reads a snapshot for each touch.
+    private var rows: (key: RowsKey, rows: [StepsView.Row])?
+
+    private struct RowsKey: Equatable {
+        var take: String
+        var run, turns: Int
+    }
 
     /// Shows the steps of the finding on screen in the panel.
     func showSteps() {
@@ -104,7 +111,7 @@ final class StormController {
         let now = player.now, steps = steps(of: finding)
         var state = StepsView.State()
         state.size = finding.size
-        state.rows = steps.map { StepsView.Row(words: $0.words, detail: detail(of: $0), time: $0.time - player.run.begin) }
+        state.rows = rows(of: finding, steps)
         state.current = steps.lastIndex { $0.time <= now + HeadlessRun.tolerance }
         if let origin = finding.origin {
             state.hand = "hand \(origin.hand)"
@@ -125,6 +132,14 @@ final class StormController {
         let found = maker?.script(of: finding.take).flatMap { Hand($0)?.stepList } ?? []
         steps[finding.take] = found
         return found
+    }
+
+    private func rows(of finding: StormFinding, _ steps: [HandStep]) -> [StepsView.Row] {
+        let key = RowsKey(take: finding.take, run: player.run.id, turns: player.run.turns.count)
+        if let rows, rows.key == key { return rows.rows }
+        let made = steps.map { StepsView.Row(words: $0.words, detail: detail(of: $0), time: $0.time - player.run.begin) }
+        rows = (key, made)
+        return made
     }
 
     /// Returns the layer that a finger touches, or the transition's progress when it lifts.

@@ -27,7 +27,7 @@ package struct StormFinding: Equatable, Sendable {
     /// How the gesture was found and shortened; nil if this isn't known.
     package var origin: Origin?
 
-    /// The way to a finding.
+    /// How a finding was found and shortened.
     package struct Origin: Equatable, Sendable {
         /// The number of hands played before the finding.
         package var hand: Int
