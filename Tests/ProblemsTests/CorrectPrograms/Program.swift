@@ -4,19 +4,20 @@ import Scenes
 import Stage
 import UIKit
 
-/// Runs a program with one finger, and finds its problems.
+/// Runs a program with one or more fingers, and finds its problems.
 @MainActor enum Program {
-    /// A step of the finger.
+    /// A step of a finger.
     enum Step: Sendable {
-        case tap(CGFloat, CGFloat)
-        /// Moves a finger from one point to another, and cancels the touch there.
+        /// Taps a point, and waits for `pause` seconds.
+        case tap(CGFloat, CGFloat, pause: Double = 1)
+        /// Moves a finger from one point to another, and lifts it there.
         case drag(from: CGPoint, to: CGPoint, seconds: Double = 0.4, hold: Double = 0)
         /// Moves a finger from one point to another, and cancels the touch there.
         case cancelledDrag(from: CGPoint, to: CGPoint)
 
         fileprivate var actions: [String] {
             switch self {
-            case .tap(let x, let y): [Self.move(x, y, 0), Self.down, Self.pause(0.06), Self.up, Self.pause(1)]
+            case .tap(let x, let y, let pause): [Self.move(x, y, 0), Self.down, Self.pause(0.06), Self.up, Self.pause(pause)]
             case .drag(let start, let end, let seconds, let hold):
                 [
                     Self.move(start.x, start.y, 0), Self.down, Self.pause(0.05), Self.move(end.x, end.y, seconds), Self.pause(hold),
@@ -42,17 +43,28 @@ import UIKit
     static func problems(
         _ steps: [Step], rate: Double = 60, showing make: @escaping @MainActor () -> UIViewController
     ) throws -> [RunProblem] {
+        try problems(fingers: [steps], rate: rate, showing: make)
+    }
+
+    /// Returns the problems in a run with several fingers, each with its steps.
+    static func problems(
+        fingers: [[Step]], rate: Double = 60, showing make: @escaping @MainActor () -> UIViewController
+    ) throws -> [RunProblem] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.settings.displayRate = rate
-        run.script = try script(steps)
+        run.script = try script(fingers: fingers)
         return run.problems(showing: Scene("program", make: make))
     }
 
     /// Returns a gesture that begins half a second before the first step.
-    static func script(_ steps: [Step]) throws -> GestureScript {
-        let actions = ([#"{"type":"pause","duration":500}"#] + steps.flatMap(\.actions)).joined(separator: ",")
-        let source = #"{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
-        return try GestureScript(json: Data(#"{"actions":[\#(source)]}"#.utf8))
+    static func script(_ steps: [Step]) throws -> GestureScript { try script(fingers: [steps]) }
+
+    private static func script(fingers: [[Step]]) throws -> GestureScript {
+        let sources = fingers.enumerated().map { index, steps in
+            let actions = ([#"{"type":"pause","duration":500}"#] + steps.flatMap(\.actions)).joined(separator: ",")
+            return #"{"type":"pointer","id":"finger\#(index)","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
+        }
+        return try GestureScript(json: Data(#"{"actions":[\#(sources.joined(separator: ","))]}"#.utf8))
     }
 }
 
