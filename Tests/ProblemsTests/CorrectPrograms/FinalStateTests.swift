@@ -1,41 +1,24 @@
+import Foundation
 import QuartzCore
 import Stage
 import Testing
 import UIKit
 
-/// Checks states that remain on purpose: a flipped card, a kept animation, and a selected row.
+/// Checks states that look like mistakes: a card seen from the side, a selected row, and a header that follows scrolling.
 @MainActor struct FinalStateTests {
     @Test(arguments: [false, true])
     func cardFlipHasNoProblems(hasPerspective: Bool) throws {
         let problems = try Program.problems([.tap(200, 700)]) {
             CardPage { card in
-                var edge = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-                if hasPerspective {
-                    var perspective = CATransform3DIdentity
-                    perspective.m34 = -1 / 500
-                    edge = CATransform3DConcat(edge, perspective)
-                }
+                var perspective = CATransform3DIdentity
+                if hasPerspective { perspective.m34 = -1 / 500 }
+                let side = CATransform3DConcat(CATransform3DMakeRotation(.pi / 2, 0, 1, 0), perspective)
                 UIView.animate(withDuration: 0.3) {
-                    card.layer.transform = edge
+                    card.layer.transform = side
                 } completion: { _ in
                     card.backgroundColor = .blue
                     UIView.animate(withDuration: 0.3) { card.layer.transform = CATransform3DIdentity }
                 }
-            }
-        }
-        #expect(problems.map(\.sentence) == [])
-    }
-
-    @Test func modelSetToValueOfKeptAnimationHasNoProblems() throws {
-        let problems = try Program.problems([.tap(200, 700)]) {
-            CardPage { card in
-                CATransaction.begin()
-                CATransaction.setCompletionBlock { MainActor.assumeIsolated { card.layer.position.y = 450 } }
-                let animation = CABasicAnimation(keyPath: "position.y")
-                (animation.fromValue, animation.toValue, animation.duration) = (250, 450, 0.4)
-                (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
-                card.layer.add(animation, forKey: "move")
-                CATransaction.commit()
             }
         }
         #expect(problems.map(\.sentence) == [])
@@ -50,6 +33,11 @@ import UIKit
             return navigation
         }
         #expect(problems.map(\.kind) == (opensPage ? [.changeLeft] : []), "\(problems.map(\.sentence))")
+    }
+
+    @Test func headerThatFollowsScrollingIsNotLeftByKeyboard() throws {
+        let problems = try Program.problems([.tap(195, 80), .tap(195, 300)]) { SectionsPage() }
+        #expect(problems.map(\.sentence) == [])
     }
 }
 
@@ -114,4 +102,40 @@ private final class ChoicePage: UIViewController, UITableViewDataSource, UITable
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { if opensPage { open() } }
+}
+
+/// A page with a text field and a table whose headers stay visible. The table scrolls when the keyboard appears, and doesn't scroll back.
+private final class SectionsPage: UIViewController, UITableViewDataSource {
+    private let table = UITableView(frame: CGRect(x: 0, y: 120, width: 390, height: 600), style: .plain)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
+        field.backgroundColor = .lightGray
+        view.addSubview(field)
+        (table.dataSource, table.rowHeight) = (self, 80)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SectionsPage.endEditing)))
+        view.addSubview(table)
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(SectionsPage.keyboardShows), name: UIResponder.keyboardWillShowNotification, object: nil)
+    }
+
+    private func endEditing() { view.endEditing(true) }
+
+    private func keyboardShows() {
+        table.contentOffset.y = 100
+        table.layoutIfNeeded()
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
 }
