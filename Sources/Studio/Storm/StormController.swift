@@ -97,7 +97,7 @@ final class StormController {
     /// The steps of the findings, keyed by their takes.
     private var steps: [String: [HandStep]] = [:]
     /// The rows on screen, with the values that they depend on. Building them reads a snapshot for each touch.
-    private var rows: (key: RowsKey, rows: [StepsView.Row])?
+    private var shownRows: (key: RowsKey, rows: [StepsView.Row])?
 
     private struct RowsKey: Equatable {
         var take: String
@@ -136,10 +136,10 @@ final class StormController {
 
     private func rows(of finding: StormFinding, _ steps: [HandStep]) -> [StepsView.Row] {
         let key = RowsKey(take: finding.take, run: player.run.id, turns: player.run.turns.count)
-        if let rows, rows.key == key { return rows.rows }
-        let made = steps.map { StepsView.Row(words: $0.words, detail: detail(of: $0), time: $0.time - player.run.begin) }
-        rows = (key, made)
-        return made
+        if let shownRows, shownRows.key == key { return shownRows.rows }
+        let rows = steps.map { StepsView.Row(words: $0.words, detail: detail(of: $0), time: $0.time - player.run.begin) }
+        shownRows = (key, rows)
+        return rows
     }
 
     /// Returns the layer that a finger touches, or the transition's progress when it lifts.

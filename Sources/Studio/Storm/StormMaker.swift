@@ -27,7 +27,7 @@ package struct StormFinding: Equatable, Sendable {
     /// How the gesture was found and shortened; nil if this isn't known.
     package var origin: Origin?
 
-    /// How a finding was found and shortened.
+    /// The history of a finding: the search, and the shortening of its hand.
     package struct Origin: Equatable, Sendable {
         /// The number of hands played before the finding.
         package var hand: Int
