@@ -52,7 +52,11 @@ struct segue_world : b2ContactFilter, b2ContactListener {
 };
 
 segue_world *segue_world_create(void) { return new segue_world; }
-void segue_world_destroy(segue_world *world) { delete world; }
+void segue_world_destroy(segue_world *world) {
+    for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext())
+        delete reinterpret_cast<segue_body *>(body->GetUserData().pointer);
+    delete world;
+}
 
 void segue_world_step(segue_world *world, float seconds) {
     world->contacts.clear();

@@ -7,9 +7,12 @@ struct DynamicMaterial: Equatable {
     /// The groups in which the body collides with other bodies and with boundaries, one bit each.
     var (bodyGroups, boundaryGroups): (UInt32, UInt32) = (0, 0)
 
+    /// The density within limits that Box2D accepts.
+    private var finiteDensity: CGFloat { density.isFinite ? min(max(density, 0.0001), 1e6) : density > 0 ? 1e6 : 1 }
+
     fileprivate var parts: segue_material {
         segue_material(
-            density: Float(max(density, 0.0001)), friction: Float(friction), elasticity: Float(elasticity),
+            density: Float(finiteDensity), friction: Float(friction), elasticity: Float(elasticity),
             linear_damping: Float(resistance), angular_damping: Float(angularResistance), rotates: rotates, is_fixed: isAnchored,
             body_groups: bodyGroups, boundary_groups: boundaryGroups)
     }
@@ -23,9 +26,6 @@ struct DynamicMaterial: Equatable {
     private var shape: CGSize?
     private let transform: CGAffineTransform
     private let angle: CGFloat
-    /// The velocities that code has added since the last step.
-    fileprivate var addedVelocity = CGPoint.zero
-    fileprivate var addedAngularVelocity: CGFloat = 0
 
     fileprivate init(_ item: any UIDynamicItem, in world: OpaquePointer) {
         (self.item, transform) = (item, item.transform)
@@ -55,11 +55,19 @@ struct DynamicMaterial: Equatable {
         [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { CGPoint(x: half.width * $0.0, y: half.height * $0.1) }
     }
 
-    /// Returns the corners of a polygon with 3 to 8 corners, or nil for other paths.
+    /// Returns the corners of a polygon with 3 to 8 corners, or nil for other paths and for polygons thinner than about half a point.
     private static func corners(of path: UIBezierPath) -> [CGPoint]? {
         let points = DynamicPath.points(of: path).points
         let distinct = points.count > 1 && points.first == points.last ? Array(points.dropLast()) : points
-        return (3...8).contains(distinct.count) ? distinct : nil
+        guard (3...8).contains(distinct.count) else { return nil }
+        var area: CGFloat = 0
+        for (index, corner) in distinct.enumerated() {
+            let next = distinct[(index + 1) % distinct.count]
+            area += (corner.x * next.y - next.x * corner.y) / 2
+        }
+        let xs = distinct.map(\.x), ys = distinct.map(\.y)
+        let extent = max((xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
+        return extent.isFinite && extent > 0.5 && abs(area) >= extent / 2 ? distinct : nil
     }
 
     /// Moves the body to its item's current place.

@@ -10,11 +10,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The point to which the item is connected, in the reference view's coordinates.
     open var anchorPoint: CGPoint { didSet { dynamicAnimator.map { _ in anchorMoved() } } }
     /// The distance that the connection keeps, in points. At first, it is the current distance.
-    open var length: CGFloat { didSet { changed() } }
+    open var length: CGFloat { didSet { jointChanged() } }
     /// The damping of a spring, 0…1.
-    open var damping: CGFloat = 0 { didSet { changed() } }
+    open var damping: CGFloat = 0 { didSet { jointChanged() } }
     /// The frequency of a spring in oscillations per second; 0 makes a rigid rod.
-    open var frequency: CGFloat = 0 { didSet { changed() } }
+    open var frequency: CGFloat = 0 { didSet { jointChanged() } }
     /// The torque that resists turning. Stored, but has no effect.
     open var frictionTorque: CGFloat = 0
     /// The range of lengths of a sliding connection. Stored, but has no effect.
@@ -22,6 +22,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private let (offset, otherOffset): (UIOffset, UIOffset)
     private var joint: DynamicJoint?
+    private var needsNewJoint = false
+    /// The bodies' masses when the joint was created. A spring's stiffness depends on them.
+    private var masses: [CGFloat] = []
     private var reached: CGPoint
 
     private init(
@@ -64,12 +67,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private func anchorMoved() { if joint == nil { changed() } else { dynamicAnimator?.anchorMoved() } }
 
+    private func jointChanged() {
+        needsNewJoint = true
+        changed()
+    }
+
     override var movedItems: [any UIDynamicItem] { items }
 
     override func enter(_ world: DynamicWorld) {
         guard let first = items.first, let body = world.body(of: first) else { return }
         let other = items.count > 1 ? world.body(of: items[1]) : nil
-        // The body's own axes are turned.
+        guard other !== body else { return }
+        let masses = [body.mass, other?.mass ?? 0]
+        guard joint == nil || needsNewJoint || masses != self.masses else { return }
+        leave(world)
+        (self.masses, needsNewJoint) = (masses, false)
+        // The offsets turn with the bodies.
         joint = world.join(
             body, offset, to: other, otherOffset, anchor: reached, length: length, frequency: frequency, damping: damping)
     }

@@ -16,7 +16,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The things that the items collide with.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Whether the edges of the reference view are a boundary.
-    open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
+    open var translatesReferenceBoundsIntoBoundary = false { didSet { boundariesChanged() } }
     /// The delegate; held weakly.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
@@ -25,6 +25,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var insets = UIEdgeInsets.zero
     private var lines: [(identifier: any NSCopying, path: UIBezierPath)] = []
     private var boundaries: [DynamicBoundary] = []
+    private var needsNewBoundaries = true
+    /// The group and the reference view's edges for which the boundaries were created.
+    private var built: (group: UInt32, edges: CGRect?) = (0, nil)
 
     /// Creates a behavior for items.
     public init(items: [any UIDynamicItem]) {
@@ -60,7 +63,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         lines.removeAll { Self.same($0.identifier, identifier) }
         lines.append(((identifier as? AnyHashable)?.base as? any NSCopying ?? identifier, bezierPath))
-        changed()
+        boundariesChanged()
     }
 
     /// Adds a line as a boundary, or replaces the boundary with this identifier.
@@ -79,12 +82,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Removes a boundary.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         lines.removeAll { Self.same($0.identifier, identifier) }
-        changed()
+        boundariesChanged()
     }
 
     /// Removes all boundaries, except the reference view's edges.
     open func removeAllBoundaries() {
         lines = []
+        boundariesChanged()
+    }
+
+    private func boundariesChanged() {
+        needsNewBoundaries = true
         changed()
     }
 
@@ -108,8 +116,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     override func enter(_ world: DynamicWorld) {
-        if translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView {
-            let box = view.bounds.inset(by: insets)
+        let view = translatesReferenceBoundsIntoBoundary ? dynamicAnimator?.referenceView : nil
+        let edges = view.map { $0.bounds.inset(by: insets) }
+        guard needsNewBoundaries || built.group != group || built.edges != edges else { return }
+        leave(world)
+        (built, needsNewBoundaries) = ((group, edges), false)
+        if let box = edges {
             let corners = [(box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY)]
             boundaries.append(world.addBoundary(-1, group: group, corners.map { CGPoint(x: $0.0, y: $0.1) }, closes: true))
         }
@@ -121,7 +133,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override func leave(_ world: DynamicWorld) {
         boundaries.forEach(world.remove)
-        boundaries = []
+        (boundaries, needsNewBoundaries) = ([], true)
     }
 
     /// Tells the delegate about a contact of the behavior's items.

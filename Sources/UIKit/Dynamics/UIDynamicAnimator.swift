@@ -35,7 +35,11 @@
     /// Creates an animator for other items.
     public override init() { super.init() }
 
-    isolated deinit { link?.invalidate() }
+    isolated deinit {
+        link?.invalidate()
+        // The behaviors might outlive the world.
+        entered.forEach { $0.leave(world) }
+    }
 
     // MARK: Behaviors
 
@@ -58,6 +62,7 @@
 
     func adopt(_ behavior: UIDynamicBehavior) {
         for member in behavior.family where member.dynamicAnimator !== self {
+            member.dynamicAnimator?.giveUp(member)
             member.willMove(to: self)
             member.dynamicAnimator = self
         }
@@ -67,9 +72,16 @@
     func release(_ behavior: UIDynamicBehavior) {
         for member in behavior.family where member.dynamicAnimator === self {
             member.willMove(to: nil)
+            member.leave(world)
+            entered.removeAll { $0 === member }
             member.dynamicAnimator = nil
         }
         behaviorsChanged()
+    }
+
+    /// Removes a behavior, or a behavior's child, that another animator adopts.
+    private func giveUp(_ behavior: UIDynamicBehavior) {
+        if behaviors.contains(behavior) { removeBehavior(behavior) } else { release(behavior) }
     }
 
     /// Returns the items whose frames intersect a rectangle in the reference view's coordinates.
@@ -97,18 +109,24 @@
         start()
     }
 
+    /// Called when a force has changed, which needs no new bodies or joints.
+    func wakeItems() {
+        world.order.forEach { $0.wake() }
+        start()
+    }
+
     /// Called when an attachment's anchor has moved, which needs no new joint.
     func anchorMoved() { start() }
 
     private func start() {
         guard link == nil else { return }
-        delegate?.dynamicAnimatorWillResume(self)
         let link = CADisplayLink(target: WeakTick(self), selector: Selector(WeakTick.tick(_:)))
         let add = { link.add(to: .main, forMode: .common) }
         // Outside a turn, another device's clock might be current.
         if let driver = referenceView?.window?.screen.driver { driver.perform(add) } else { add() }
         self.link = link
         rest = 0
+        delegate?.dynamicAnimatorWillResume(self)
     }
 
     private func pause() {
@@ -141,11 +159,11 @@
         for case let collision as UICollisionBehavior in entered { contacts.forEach(collision.report) }
     }
 
-    /// Creates and removes bodies, joints, and boundaries, so that they match the behaviors.
+    /// Creates and removes bodies, joints, and boundaries, so that they match the behaviors. Boundaries and joints that haven't changed
+    /// are kept: rebuilding them would report the contacts of resting items again.
     private func sync() {
         (needsSync, bounds) = (false, referenceView?.bounds.size ?? .zero)
-        entered.forEach { $0.leave(world) }
-        entered = behaviors.flatMap(\.family)
+        entered = behaviors.flatMap(\.family).filter { $0.dynamicAnimator === self }
         let items = entered.flatMap(\.movedItems)
         let wanted = Set(items.map { ObjectIdentifier($0) })
         for body in world.order where !wanted.contains(ObjectIdentifier(body.item)) { world.remove(body) }

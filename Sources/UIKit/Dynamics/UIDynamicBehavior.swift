@@ -34,10 +34,13 @@
     /// Tells the animator that the behavior or its items have changed.
     func changed() { dynamicAnimator?.behaviorsChanged() }
 
+    /// Tells the animator that a force has changed.
+    func forceChanged() { dynamicAnimator?.wakeItems() }
+
     /// Changes the material of an item's body.
     func apply(to material: inout DynamicMaterial, of item: any UIDynamicItem) {}
 
-    /// Creates joints and boundaries after the bodies exist.
+    /// Creates joints and boundaries after the bodies exist, or replaces the changed ones.
     func enter(_ world: DynamicWorld) {}
 
     /// Removes joints and boundaries.

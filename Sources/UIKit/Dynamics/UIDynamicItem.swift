@@ -8,7 +8,7 @@
     var transform: CGAffineTransform { get set }
     /// The kind of shape. The default is a rectangle.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The shape for `.path`, relative to the center: a convex polygon. Other paths collide like their bounding box.
+    /// The shape for `.path`, relative to the center: a convex polygon. Other paths collide like the bounds.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -25,7 +25,7 @@ extension UIView: UIDynamicItem {}
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Several items that move as one. Each item collides like a rectangle around the group.
+/// Several items that move as one. The group collides like a rectangle around its items.
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The items.
     public let items: [any UIDynamicItem]

@@ -3,7 +3,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem] = []
     /// The direction and strength: 1 is an acceleration of 1000 points/s². The default is (0, 1), which points down.
-    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { forceChanged() } }
     /// The direction in radians; π/2 points down. Setting it keeps the magnitude.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }

@@ -12,10 +12,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The duration of the push.
     public let mode: Mode
     /// Whether the behavior pushes. Set it to true to repeat an instantaneous push.
-    open var active = true { didSet { if active { changed() } } }
+    open var active = true { didSet { if active { forceChanged() } } }
     /// The direction and strength: 1 accelerates 100 by 100 points of density 1 by 100 points/s². An instantaneous push of 1 changes their
     /// velocity by 100 points/s.
-    open var pushDirection = CGVector.zero { didSet { changed() } }
+    open var pushDirection = CGVector.zero { didSet { forceChanged() } }
     /// The direction in radians. Setting it keeps the magnitude.
     open var angle: CGFloat {
         get { pushDirection == .zero ? givenAngle : atan2(pushDirection.dy, pushDirection.dx) }
@@ -47,7 +47,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Sets the point of an item that is pushed, relative to its center.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
-        changed()
+        forceChanged()
     }
 
     /// Adds an item.
@@ -60,6 +60,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
+        offsets[ObjectIdentifier(item)] = nil
         changed()
     }
 

@@ -1,9 +1,9 @@
 /// Moves an item to a point with a springy motion, and turns it upright.
 open class UISnapBehavior: UIDynamicBehavior {
     /// The point, in the reference view's coordinates.
-    open var snapPoint: CGPoint { didSet { changed() } }
+    open var snapPoint: CGPoint { didSet { forceChanged() } }
     /// The damping of the oscillation: 0 swings the most, and 1 the least. The default is 0.5.
-    open var damping: CGFloat = 0.5 { didSet { changed() } }
+    open var damping: CGFloat = 0.5 { didSet { forceChanged() } }
     private let item: any UIDynamicItem
 
     /// The spring's frequency in radians per second, and its smallest and largest damping ratio. Apple doesn't document them.

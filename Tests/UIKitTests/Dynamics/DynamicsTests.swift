@@ -62,6 +62,58 @@ import Testing
         #expect(box.frame.maxY > 410)
     }
 
+    @Test func behaviorsMoveToAnotherAnimatorAndOutliveTheOldOne() {
+        let collision = UICollisionBehavior(items: [box]), rod = UIAttachmentBehavior(item: box, attachedToAnchor: .zero)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        var old: UIDynamicAnimator? = UIDynamicAnimator(referenceView: device.window)
+        old?.addBehavior(collision)
+        old?.addBehavior(rod)
+        run(0.1)
+        animator.addBehavior(rod)
+        #expect(old?.behaviors.count == 1 && rod.dynamicAnimator === animator)
+        old = nil
+        animator.addBehavior(collision)
+        run(from: 0.1, 0.1)
+        #expect(animator.behaviors.count == 2)
+    }
+
+    @Test func newForceDoesNotRepeatContactsOfRestingItems() {
+        let witness = Witness(), collision = UICollisionBehavior(items: [box]), gravity = UIGravityBehavior(items: [box])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        collision.collisionDelegate = witness
+        animator.addBehavior(gravity)
+        animator.addBehavior(collision)
+        run(4)
+        let calls = witness.calls
+        gravity.magnitude = 0.9
+        animator.addBehavior(UIPushBehavior(items: [box], mode: .instantaneous))
+        run(from: 4, 0.2)
+        #expect(witness.calls == calls && abs(box.frame.maxY - 800) < 3, "\(witness.calls)")
+    }
+
+    /// A view whose collision path has no area.
+    private final class FlatView: UIView {
+        override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+        override var collisionBoundingPath: UIBezierPath {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: -50, y: 0))
+            path.addLine(to: .zero)
+            path.addLine(to: CGPoint(x: 50, y: 0))
+            return path
+        }
+    }
+
+    @Test func infiniteDensityFlatPathAndItemAttachedToItselfDoNotTrap() {
+        let flat = FlatView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), material = UIDynamicItemBehavior(items: [flat])
+        device.window.addSubview(flat)
+        material.density = .infinity
+        animator.addBehavior(material)
+        animator.addBehavior(UIAttachmentBehavior(item: flat, attachedTo: flat))
+        animator.addBehavior(UIGravityBehavior(items: [flat]))
+        run(0.5)
+        #expect(flat.center.y > 100)
+    }
+
     @Test("S-DYN-1: an instantaneous push of 1 gives a speed of 100 points/s once")
     func instantaneousPushOfOneGivesSpeedOf100PointsPerSecondOnce() {
         let push = UIPushBehavior(items: [box], mode: .instantaneous)
