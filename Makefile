@@ -32,7 +32,7 @@ check: ## Build and run the tests that don't need a display (ARGS="--filter Tile
 	@.ci/packages check
 	@Tests/run --no-window $(ARGS)
 
-install: ## Build a release and install it in PREFIX=/usr/local (DESTDIR=… for packages), with its desktop files (BUILT=… has a build)
+install: ## Build a release and install it in PREFIX=/usr/local (DESTDIR=… for packages), with its desktop files (BUILT=FOLDER installs an existing build)
 	@.ci/packages run
 	$(if $(filter command,$(origin BUILT)),,swift build -c $(CONFIGURATION) --product segue)
 	install -D -m 755 $(BUILT)/segue $(ROOT)/bin/segue

@@ -1,13 +1,13 @@
 // Moves a device's program to the background and back (S-FRAME-22).
 
 extension FrameDriver {
-    /// Sends the program to the background, or returns it to the foreground. The program becomes inactive immediately; everything else
-    /// happens in the next turn. Has no effect if the program is already there or on its way.
+    /// Sends the program to the background, or returns it to the foreground. An active program becomes inactive immediately; everything
+    /// else happens in the next turn. Has no effect if the program is already there or on its way.
     package func setBackground(_ isBackground: Bool) {
         guard isBackground != isLeavingForeground else { return }
         isLeavingForeground = isBackground
         if isBackground {
-            perform { UIApplication.shared.announce(.willResignActive) }
+            perform { if UIApplication.shared.isActive { UIApplication.shared.announce(.willResignActive) } }
             cancelTouches()
         }
         queue.add(at: clock.frameTime) { [weak self] in isBackground ? self?.enterBackground() : self?.enterForeground() }
@@ -23,7 +23,7 @@ extension FrameDriver {
     private func enterForeground() {
         screen.isInBackground = false
         UIApplication.shared.announce(.willEnterForeground)
-        UIApplication.shared.announce(.didBecomeActive)
+        if UIApplication.shared.isActive { UIApplication.shared.announce(.didBecomeActive) }
     }
 }
 

@@ -1,4 +1,4 @@
-// Storage for properties declared in extensions. The properties have no effect, and few programs set them.
+// Storage for properties declared in extensions. Few programs set these properties, and most of them have no effect.
 
 extension NSObject {
     private static nonisolated(unsafe) let place = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

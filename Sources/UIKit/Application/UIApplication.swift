@@ -54,7 +54,7 @@ import Typography
     /// The state of the program.
     public var applicationState: State { screen.isInBackground ? .background : isActive ? .active : .inactive }
     /// Whether the window that shows the program has focus.
-    private var isActive = true
+    private(set) var isActive = true
 
     /// Whether the screen stays on. This property is stored but has no effect.
     public var isIdleTimerDisabled = false
@@ -152,10 +152,12 @@ import Typography
     /// Returns `value(forKeyPath: key)`.
     public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets whether the program is active, and notifies the delegate and observers of the change. Called by the window's owner.
+    /// Sets whether the program is active. Notifies the delegate and observers of the change, except in the background, where the program
+    /// stays inactive. Called by the window's owner.
     package func setActive(_ isActive: Bool) {
         guard isActive != self.isActive else { return }
         self.isActive = isActive
+        guard screen.driver?.isLeavingForeground != true, !screen.isInBackground else { return }
         announce(isActive ? .didBecomeActive : .willResignActive)
     }
 }

@@ -132,7 +132,7 @@ extension UIImagePickerControllerDelegate {
     }
 }
 
-/// Calls `completionSelector` with the image, no error, and `contextInfo`; the device has no photos to save the image to.
+/// Saves nothing and doesn't call `completionSelector`, because the device has no photos.
 @preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) { Diagnostics.reportOnce("pictures aren't saved, because Segue has no photo library", about: "UIImageWriteToSavedPhotosAlbum") }

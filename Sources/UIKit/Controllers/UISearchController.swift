@@ -39,6 +39,11 @@ open class UISearchController: UIViewController {
 
     private var isSearching = false
     private var showsResults = false
+    /// The page that is being searched. Later, the bar might belong to another page.
+    private weak var searchedPage: UIViewController?
+    private var isPageGone = false
+    /// Whether the dimming disappears, because the search has ended.
+    private var isFading = false
     private let dimming = UIControl()
     /// The container of the results.
     private let results = UIView()
@@ -117,6 +122,8 @@ open class UISearchController: UIViewController {
         let navigationBar = navigationBar
         navigationBar?.navigationController?.view.layoutIfNeeded()
         isSearching = isActive
+        isFading = !isActive && bar.window != nil && dimming.superview != nil
+        dimming.isUserInteractionEnabled = isActive
         navigationBar?.heightChanged()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(isActive, animated: bar.window != nil) }
         if automaticallyShowsScopeBar { bar.setShowsScope(isActive) }
@@ -135,7 +142,12 @@ open class UISearchController: UIViewController {
 
     private func changed(to isActive: Bool) {
         guard isActive == isSearching else { return }
+        isFading = false
         placeOverlays()
+        if !isActive {
+            searchedPage?.activeSearch = nil
+            (searchedPage, isPageGone) = (nil, false)
+        }
         if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
     }
 
@@ -163,18 +175,28 @@ open class UISearchController: UIViewController {
             ?? sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 
+    /// Removes the results and the dimming when the searched page disappears, and adds them again when it appears.
+    func pageChanged(isVisible: Bool) {
+        isPageGone = !isVisible
+        placeOverlays()
+    }
+
     private func placeOverlays() {
+        if isSearching, searchedPage == nil {
+            searchedPage = page
+            searchedPage?.activeSearch = self
+        }
         let hasText = bar.text?.isEmpty == false
         let wantsResults = isSearching && (automaticallyShowsSearchResultsController ? hasText : showsResults)
         show(results, if: wantsResults && searchResultsController != nil)
-        show(dimming, if: isSearching && obscuresBackgroundDuringPresentation && !wantsResults)
+        show(dimming, if: (isSearching || isFading) && obscuresBackgroundDuringPresentation && !wantsResults)
         guard let controller = searchResultsController else { return }
         if results.superview == nil {
             guard controller.parent != nil else { return }
             controller.willMove(toParent: nil)
             controller.view.removeFromSuperview()
             controller.removeFromParent()
-        } else if controller.parent == nil, let page {
+        } else if controller.parent == nil, let page = searchedPage {
             page.addChild(controller)
             controller.view.fill(results)
             results.addSubview(controller.view)
@@ -184,9 +206,13 @@ open class UISearchController: UIViewController {
 
     /// Shows or hides a view in front of the page, below the navigation bar.
     private func show(_ view: UIView, if isShown: Bool) {
-        guard isShown, let page, let frame = page.viewIfLoaded?.superview else { return view.removeFromSuperview() }
+        guard isShown, !isPageGone, let page = searchedPage?.viewIfLoaded, let frame = page.superview else {
+            return view.removeFromSuperview()
+        }
         view.fill(frame)
-        if view.superview !== frame { frame.addSubview(view) }
+        let views = frame.subviews, place = views.firstIndex(of: view) ?? -1
+        // A page that appears again is added in front of its results.
+        if let index = views.firstIndex(of: page), place < index { frame.insertSubview(view, aboveSubview: page) }
     }
 }
 
@@ -198,10 +224,15 @@ open class UISearchController: UIViewController {
 
 /// The delegate of a search controller. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// Called before a search starts.
     func willPresentSearchController(_ searchController: UISearchController)
+    /// Called after the animation that starts a search.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before a search ends.
     func willDismissSearchController(_ searchController: UISearchController)
+    /// Called after the animation that ends a search.
     func didDismissSearchController(_ searchController: UISearchController)
+    /// Called after `willPresentSearchController(_:)`. On iPhone, an implementation may present the controller itself.
     func presentSearchController(_ searchController: UISearchController)
 }
 

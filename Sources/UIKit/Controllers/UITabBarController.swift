@@ -35,17 +35,17 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
         (pages, hasPages) = (new, viewControllers != nil)
         selection = new.firstIndex { $0 === chosen } ?? (new.indices.contains(selection) ? selection : 0)
-        tabBar.items = new.map { $0.tabBarItem }
+        tabBar.items = new.map(\.shownTabBarItem)
         showUnanimated(leavers)
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
 
     /// Shows the current items of the controllers.
     func tabItemsChanged() {
-        let items = pages.map { $0.tabBarItem as UITabBarItem }
+        let items = pages.map(\.shownTabBarItem)
         guard hasPages, items != tabBar.items else { return }
         tabBar.items = items
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = selectedViewController?.shownTabBarItem
     }
 
     /// Adds a controller and appends its tab.
@@ -85,14 +85,14 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
             if driver.isStrict { return view.isUserInteractionEnabled = false }
         }
         selection = index
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = selectedViewController?.shownTabBarItem
         guard isViewLoaded, view.window != nil else { return showUnanimated([]) }
         view.setNeedsLayout()
     }
 
     /// Removes the controllers `leavers` and shows the selected controller, without a transition.
     private func showUnanimated(_ leavers: [UIViewController]) {
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = selectedViewController?.shownTabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
             if let chosen = selectedViewController { wrapper.show(chosen) }
             shown = selectedViewController
@@ -210,7 +210,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         isRunning = false
         shown = completed ? to : from
         if !completed, selectedViewController === to { selection = pages.firstIndex { $0 === from } ?? selection }
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = selectedViewController?.shownTabBarItem
     }
 
     private func askForAnimator(from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -22,6 +22,7 @@ extension UIViewController {
     }
 
     func endAppearance() {
+        defer { activeSearch?.pageChanged(isVisible: isAppearingOrAppeared) }
         let animated = isAppearanceAnimated
         switch appearanceState {
         case .appearing:
@@ -49,6 +50,7 @@ extension UIViewController {
         isAppearingDue = false
         setNeedsUpdateContentUnavailableConfiguration()
         ChangeRecorder.by(ChangeAuthor(.callback, "viewIsAppearing")) { viewIsAppearing(isAppearanceAnimated) }
+        activeSearch?.pageChanged(isVisible: true)
     }
 
     /// Whether the view is appearing or disappearing.

@@ -7,7 +7,7 @@
     open var title: String? {
         didSet {
             navigationItem.title = title
-            tabBarItem.title = title
+            tabBarItem?.title = title
         }
     }
     /// The controller that contains this controller.
@@ -89,10 +89,16 @@
     /// Records that a container or transition uses this controller.
     func noteUse() { firstUseTurn = firstUseTurn ?? MediaClock.current.turnID }
 
+    /// The search in progress on this page, or nil.
+    weak var activeSearch: UISearchController?
     /// The navigation bar's content while this controller is on top of its stack.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// This controller's tab in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil) { didSet { tabBarController?.tabItemsChanged() } }
+    /// The item that a tab bar shows if `tabBarItem` is nil.
+    private lazy var standardTabBarItem = UITabBarItem(title: title, image: nil)
+    /// The item that a tab bar shows.
+    var shownTabBarItem: UITabBarItem { tabBarItem ?? standardTabBarItem }
     /// The items that the navigation controller's toolbar shows while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }

@@ -11,7 +11,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// Creates an empty provider.
     public override init() { object = nil }
 
-    /// Returns whether the provider has an object of a class.
+    /// Always returns false.
     open func canLoadObject(ofClass aClass: AnyClass) -> Bool { false }
 }
 

@@ -60,9 +60,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Deletes all items.
     public mutating func deleteAll() { nodes = [] }
 
-    /// Shows the items of items.
+    /// Expands items, so that the items in them are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
-    /// Hides the items of items.
+    /// Collapses items, so that the items in them are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
 
     private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
@@ -93,14 +93,18 @@ extension UICollectionViewDiffableDataSource {
         if !all.sectionIdentifiers.contains(section) { all.appendSections([section]) }
         all.deleteItems(all.itemIdentifiers(inSection: section))
         all.appendItems(snapshot.visibleItems, toSection: section)
-        keep(snapshot, "section \(section)")
+        var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = kept("sections", else: [:])
+        trees[section] = snapshot
+        keep(trees, "sections")
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// Returns the items of a section.
+    /// Returns the items of a section. If a later snapshot of all sections has changed the visible items, all items are at the top level.
     public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         flat.append(snapshot().itemIdentifiers(inSection: section))
-        return kept("section \(section)", else: flat)
+        let trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = kept("sections", else: [:])
+        guard let tree = trees[section], tree.visibleItems == flat.items else { return flat }
+        return tree
     }
 }

@@ -29,14 +29,14 @@
     }
 
     /// Whether a row shows its actions.
-    var isOpen: Bool { swiped != nil }
+    var isOpen: Bool { swiped != nil && distance > 0 }
 
     // MARK: Dragging
 
     /// Returns whether a drag that starts at a point may move the row there.
     func mayBegin(at point: CGPoint, along way: CGVector) -> Bool {
         guard abs(way.dx) > abs(way.dy), let row = row(point) else { return false }
-        if swiped?.row === row { return true }
+        if swiped?.row === row, distance > 0 { return true }
         close(animated: true)
         return open(row, isLeading: way.dx > 0)
     }

@@ -35,7 +35,7 @@
     public let appearance: Appearance
     /// Whether lines separate the items.
     public var showsSeparators: Bool
-    /// The appearance of the separators. Only `color` and the visibility of the bottom separator have an effect.
+    /// The appearance of the separators. Only the color, and the visibility and insets of the bottom separator, have an effect.
     public var separatorConfiguration = UIListSeparatorConfiguration()
     /// Changes the separators of single items.
     public var itemSeparatorHandler: ItemSeparatorHandler?

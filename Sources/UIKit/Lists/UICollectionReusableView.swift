@@ -115,6 +115,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
+        if let (configuration, view) = content {
+            let updated = configuration.updated(for: configurationState)
+            content = (updated, view)
+            view.configuration = updated
+        }
         updateConfiguration(using: configurationState)
     }
 

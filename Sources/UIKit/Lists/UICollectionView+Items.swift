@@ -96,6 +96,7 @@ extension UICollectionView {
     }
 
     func recycle(_ view: UICollectionReusableView, _ element: Element) {
+        swipe?.forget(view)
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
@@ -112,6 +113,7 @@ extension UICollectionView {
     }
 
     func touchItem(_ touch: UITouch) {
+        if swipe?.isOpen == true { return swipe?.close(animated: true) ?? () }
         guard allowsSelection, touched == nil, let view = touch.view, view !== self else { return }
         let found = views.first { $0.key.kind == nil && view.isDescendant(of: $0.value) }?.key.path
         guard let path = found, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }

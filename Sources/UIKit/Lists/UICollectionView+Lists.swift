@@ -8,7 +8,8 @@ extension UICollectionView {
         if hasSwipes, swipe == nil { addSwipes() }
     }
 
-    private var swipe: RowSwipe? {
+    /// The swipes of items, or nil if no section has any.
+    var swipe: RowSwipe? {
         get { kept(else: nil) }
         set { keep(newValue) }
     }

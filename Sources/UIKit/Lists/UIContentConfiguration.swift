@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     /// Returns a new view that displays this content.
     func makeContentView() -> UIView & UIContentView
-    /// Returns the configuration for a state of its cell.
+    /// Returns the configuration for a state of its cell. Called before the cell's `updateConfiguration(using:)`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 

@@ -78,7 +78,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             rebuild()
         }
     }
-    /// Whether the content is at the top when the keyboard is visible. Stored, but has no effect.
+    /// Whether the content scrolls. Stored, but has no effect.
     open var isScrollEnabled = true
     private var shown: UIContentUnavailableConfiguration
     private let stack = UIStackView()

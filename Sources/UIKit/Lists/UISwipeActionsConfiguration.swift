@@ -24,7 +24,7 @@
     public let handler: Handler
     /// The button's title.
     open var title: String?
-    /// The button's image, in white above the title.
+    /// The button's image, in white. It replaces the title.
     open var image: UIImage?
     /// The button's color.
     open var backgroundColor: UIColor!

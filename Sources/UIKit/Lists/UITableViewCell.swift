@@ -220,6 +220,11 @@ open class UITableViewCell: UIView {
     private func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
+        if let (configuration, view) = content {
+            let updated = configuration.updated(for: configurationState)
+            content = (updated, view)
+            view.configuration = updated
+        }
         updateConfiguration(using: configurationState)
     }
 
@@ -271,14 +276,19 @@ open class UITableViewCell: UIView {
     /// Creates or removes the button for editing mode.
     func takeEditing(_ style: EditingStyle, onEdit: @escaping () -> Void) {
         (editingStyle, self.onEdit) = (style, onEdit)
-        guard style != .none, editButton == nil else { return }
-        let button = UIButton(type: .system), isInsertion = style == .insert
+        guard style != .none else { return }
+        let button = editButton ?? makeEditButton(), isInsertion = style == .insert
         button.setImage(UIImage(systemName: isInsertion ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
         button.tintColor = isInsertion ? .systemGreen : .systemRed
+    }
+
+    private func makeEditButton() -> UIButton {
+        let button = UIButton(type: .system)
         button.addTarget(self, action: Selector(UITableViewCell.editTapped), for: .touchUpInside)
         button.frame = CGRect(x: -44, y: 0, width: 44, height: bounds.height)
         addSubview(button)
         editButton = button
+        return button
     }
 
     private func editTapped() { onEdit() }

@@ -39,14 +39,20 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
 
     private var calendar: Calendar { picker?.effectiveCalendar ?? .current }
 
-    private var uses12Hours: Bool { picker?.text(middle, "j").contains { $0.isLetter } ?? true }
+    private var uses12Hours: Bool {
+        guard let picker else { return true }
+        // A 24-hour pattern may contain letters, too, as in "15 Uhr".
+        let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: picker.effectiveLocale)
+        return pattern?.contains { "abB".contains($0) } ?? true
+    }
 
     private func makeTitles(_ part: Part) -> [String] {
         guard let picker else { return [] }
         switch part {
         case .day:
+            let format = picker.format("EEEMMMd"), calendar = calendar
             return (-Self.dayReach...Self.dayReach).map {
-                picker.text(calendar.date(byAdding: .day, value: $0, to: middle) ?? middle, "EEEMMMd")
+                format.string(from: calendar.date(byAdding: .day, value: $0, to: middle) ?? middle)
             }
         case .month: return calendar.monthSymbols
         case .dayOfMonth: return (1...31).map(String.init)

@@ -7,6 +7,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     var rowHeight: CGFloat = 32
     private weak var picker: UIPickerView?
     private var rows: [Int: UIView] = [:]
+    /// Whether the wheel turns because of a tap.
+    private var isTapped = false
 
     init(_ picker: UIPickerView, _ component: Int) {
         (self.picker, self.component) = (picker, component)
@@ -39,7 +41,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     func view(for row: Int) -> UIView? { rows[row] }
 
     func select(_ row: Int, animated: Bool) {
-        selection = row
+        (selection, isTapped) = (row, false)
         turn(to: row, animated: animated)
     }
 
@@ -55,7 +57,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         let angle = (tap.location(in: self).y - bounds.midY) / radius
         let row = row(at: contentOffset.y + asin(min(max(angle, -1), 1)) * radius)
         guard row != selection else { return }
-        selection = row
+        (selection, isTapped) = (row, true)
         turn(to: row, animated: true)
     }
 
@@ -68,7 +70,11 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { picker?.turned(self) } }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { picker?.turned(self) }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { picker?.turned(self) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        guard isTapped else { return }
+        isTapped = false
+        picker?.turned(self)
+    }
 
     // MARK: Layout
 

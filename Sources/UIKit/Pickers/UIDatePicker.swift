@@ -57,7 +57,7 @@ open class UIDatePicker: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         rebuild()
-        if frame.size == .zero { bounds.size = intrinsicContentSize }
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
     /// Creates a picker for an interface file.
@@ -87,15 +87,18 @@ open class UIDatePicker: UIControl {
     }
 
     /// The standard texts of bars and alerts are English, too.
-    private var effectiveLocale: Locale { locale ?? Locale(identifier: "en_US") }
+    var effectiveLocale: Locale { locale ?? Locale(identifier: "en_US") }
 
     /// Returns a date as text.
-    func text(_ date: Date, _ template: String) -> String {
+    func text(_ date: Date, _ template: String) -> String { format(template).string(from: date) }
+
+    /// Returns a format with the picker's language and time zone. Creating a format is slow.
+    func format(_ template: String) -> DateFormatter {
         let format = DateFormatter()
         (format.calendar, format.timeZone) = (effectiveCalendar, effectiveCalendar.timeZone)
         format.locale = effectiveLocale
         format.setLocalizedDateFormatFromTemplate(template)
-        return format.string(from: date)
+        return format
     }
 
     /// Called when the user selects a date, or a duration in seconds.

@@ -24,7 +24,7 @@ open class UIPickerView: UIView {
     /// Creates a picker for an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.standardSize
+        frame.size = Self.standardSize
         setUp()
     }
 
@@ -85,7 +85,8 @@ open class UIPickerView: UIView {
             addSubview(wheel)
         }
         for (component, wheel) in wheels.enumerated() {
-            wheel.rowHeight = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight
+            let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight
+            wheel.rowHeight = height.isFinite && height >= 1 ? height : Self.rowHeight
             wheel.reload(count: rowCount(component))
         }
     }
@@ -170,7 +171,7 @@ open class UIPickerView: UIView {
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns a wheel's width in points; 0 divides the width evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height of a wheel's rows in points.
+    /// Returns the height of a wheel's rows in points. Heights below 1 are replaced by 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     /// Returns a row's title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

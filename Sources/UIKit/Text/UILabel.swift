@@ -65,6 +65,7 @@ open class UILabel: UIView {
     private var attributed: NSAttributedString?
     /// The rectangle that the last `drawText(in:)` passed to this class, or nil if an override didn't call `super`.
     private var textBox: CGRect?
+    private var isDrawing = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -83,8 +84,11 @@ open class UILabel: UIView {
 
     private func textChanged() {
         setNeedsLayout()
-        invalidateIntrinsicContentSize()
+        if !isDrawing { invalidateIntrinsicContentSize() }
     }
+
+    /// Requests a layout, except during `drawText(in:)`: an override that changes a color for `super` would request layouts forever.
+    open override func setNeedsLayout() { if !isDrawing { super.setNeedsLayout() } }
 
     override func resolveColors() {
         super.resolveColors()
@@ -158,8 +162,9 @@ open class UILabel: UIView {
         super.layoutSubviews()
         textBox = bounds
         if type(of: self) != UILabel.self {
-            textBox = nil
+            (textBox, isDrawing) = (nil, true)
             UIGraphicsDiscardingDrawing { drawText(in: bounds) }
+            isDrawing = false
         }
         layer.content = textBox.flatMap { renderedText(in: $0.madeFinite) }.map { .text($0) } ?? .none
     }

@@ -21,7 +21,7 @@ open class UITextField: UIControl, UITextInput {
     /// The font of the text.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     /// The color of the text.
-    open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+    open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
     /// The border style.
@@ -63,6 +63,7 @@ open class UITextField: UIControl, UITextInput {
     private var ground: CALayer?
     /// The rectangle that the last drawing method passed to this class, or nil if an override didn't call `super`.
     private var textBox: CGRect?
+    private var isDrawing = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -173,8 +174,9 @@ open class UITextField: UIControl, UITextInput {
         let rect = isEmpty ? placeholderRect(forBounds: bounds) : standard
         textBox = rect
         if type(of: self) != UITextField.self {
-            textBox = nil
+            (textBox, isDrawing) = (nil, true)
             UIGraphicsDiscardingDrawing { if isEmpty { drawPlaceholder(in: rect) } else { drawText(in: rect) } }
+            isDrawing = false
         }
         label.isHidden = textBox == nil
         label.frame = (textBox ?? rect).madeFinite
@@ -184,12 +186,16 @@ open class UITextField: UIControl, UITextInput {
         layer.cornerRadius = cornerRadius
     }
 
+    /// Requests a layout, except during `drawText(in:)` and `drawPlaceholder(in:)`: an override that changes a color for `super` would
+    /// request layouts forever.
+    open override func setNeedsLayout() { if !isDrawing { super.setNeedsLayout() } }
+
     // MARK: Views at the edges
 
     private func replaceOverlay(_ old: UIView?) {
         old?.removeFromSuperview()
         setNeedsLayout()
-        invalidateIntrinsicContentSize()
+        if !isDrawing { invalidateIntrinsicContentSize() }
     }
 
     private func overlayWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {

@@ -82,6 +82,8 @@ open class UIActivityIndicatorView: UIView {
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue) = (1, 0.25)
         (fade.duration, fade.repeatCount) = (1, .infinity)
+        // The spinner continues after a stay in the background.
+        fade.isRemovedOnCompletion = false
         spoke.add(fade, forKey: "turn")
     }
 

@@ -260,7 +260,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         return filledPage.map { $0.automaticallyAdjustsScrollViewInsets && $0.navigationController != nil } ?? false
     }
 
-    /// The controller whose view, or whose view's first subview, this view is.
+    /// The controller whose page this view fills. The view is the page's view, or the first subview of that view.
     private var filledPage: UIViewController? {
         next as? UIViewController ?? (superview?.subviews.first === self ? superview?.next as? UIViewController : nil)
     }

@@ -57,6 +57,20 @@ import Testing
         #expect(device.driver.perform { UIApplication.shared.applicationState } == .active)
     }
 
+    @Test func focusChangeInBackgroundIsNotAnnounced() {
+        let program = Program()
+        device.launch(program)
+        device.turn(at: 0)
+        device.driver.setBackground(true)
+        device.turn(at: 1)
+        program.log = []
+        device.driver.perform { UIApplication.shared.setActive(false) }
+        defer { device.driver.perform { UIApplication.shared.setActive(true) } }
+        device.driver.setBackground(false)
+        device.turn(at: 2)
+        #expect(program.log == ["return"])
+    }
+
     @Test func sceneDelegateIsCalledInsteadOfApplicationDelegate() {
         let program = Program(), scene = SceneProgram()
         device.launch(program, scene: scene)

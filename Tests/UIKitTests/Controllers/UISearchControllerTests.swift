@@ -78,6 +78,32 @@ import Testing
         #expect(results.view.window == nil && results.parent == nil)
     }
 
+    @Test func resultsLeaveWithTheirPageAndReturn() {
+        let results = UIViewController(), search = add(results)
+        search.isActive = true
+        search.searchBar.text = "v"
+        settle(1)
+        #expect(results.view.window != nil)
+        navigation.pushViewController(UIViewController(), animated: false)
+        settle(2)
+        #expect(results.view.window == nil && results.parent == nil)
+        navigation.popViewController(animated: false)
+        settle(3)
+        #expect(results.view.window != nil && results.parent === page)
+    }
+
+    @Test func dimmingFadesWhenSearchEnds() {
+        let search = add(UIViewController())
+        search.isActive = true
+        settle(1)
+        let frame = page.view.superview, count = frame?.subviews.count ?? 0
+        search.isActive = false
+        device.turn(at: 2)
+        #expect(frame?.subviews.count == count)
+        settle(2)
+        #expect(frame?.subviews.count == count - 1)
+    }
+
     @Test func scopeButtonsAppearDuringSearchAndReportTheirIndex() {
         final class Delegate: NSObject, UISearchBarDelegate {
             var scopes: [Int] = []

@@ -46,6 +46,29 @@ import Testing
         #expect((picker.view(forRow: 2, forComponent: 0) as? UILabel)?.text == "2")
     }
 
+    @Test func selectingRowInCodeDoesNotNotifyDelegate() {
+        let numbers = Numbers(), picker = UIPickerView()
+        (picker.dataSource, picker.delegate) = (numbers, numbers)
+        device.window.addSubview(picker)
+        device.turn(at: 0)
+        picker.selectRow(5, inComponent: 0, animated: true)
+        run(from: 0, 2)
+        #expect(picker.selectedRow(inComponent: 0) == 5 && numbers.chosen == [])
+    }
+
+    @Test func rowHeightOfZeroIsReplaced() {
+        final class Flat: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+            func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { component == 0 ? 0 : .nan }
+        }
+        let flat = Flat(), picker = UIPickerView()
+        (picker.dataSource, picker.delegate) = (flat, flat)
+        device.window.addSubview(picker)
+        device.turn(at: 0)
+        #expect(picker.rowSize(forComponent: 0).height == 32)
+    }
+
     private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
         let picker = UIDatePicker()
         (picker.locale, picker.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
