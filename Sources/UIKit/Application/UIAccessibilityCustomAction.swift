@@ -3,11 +3,17 @@
     /// A closure that performs an action, and returns whether it succeeded.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
+    /// The action's name.
     open var name: String
+    /// The action's name with attributes.
     open var attributedName: NSAttributedString
+    /// The action's image.
     open var image: UIImage?
+    /// The object whose method performs the action; held weakly.
     open weak var target: AnyObject?
+    /// The method that performs the action.
     open var selector: Selector?
+    /// The closure that performs the action, or nil if a method performs it.
     open var actionHandler: Handler?
 
     /// Creates an action that calls a closure.

@@ -118,8 +118,10 @@ open class UIImagePickerController: UIViewController {
 
 /// The delegate of an image picker. Both methods are optional. An implementation must dismiss the picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    /// Called when the user picks a picture, which `info` contains.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    /// Called when the user taps Cancel.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

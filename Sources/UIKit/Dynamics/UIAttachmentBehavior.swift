@@ -102,7 +102,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 /// A range of numbers.
 public struct UIFloatRange: Hashable, Sendable {
-    public var minimum, maximum: CGFloat
+    /// The smallest number.
+    public var minimum: CGFloat
+    /// The largest number.
+    public var maximum: CGFloat
 
     /// Creates a range.
     public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }

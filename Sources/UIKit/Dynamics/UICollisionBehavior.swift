@@ -2,12 +2,17 @@
 open class UICollisionBehavior: UIDynamicBehavior {
     /// The things that items collide with.
     public struct Mode: OptionSet, Sendable {
+        /// The bits of the modes.
         public let rawValue: UInt
 
+        /// Creates a mode from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The items collide with each other.
         public static let items = Mode(rawValue: 1)
+        /// The items collide with boundaries.
         public static let boundaries = Mode(rawValue: 2)
+        /// The items collide with each other and with boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
@@ -161,12 +166,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
 /// The delegate of a collision behavior. Every method is optional. The identifier of the reference view's edges is nil.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Called when two items begin to touch at a point of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+    /// Called when two items no longer touch.
     func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// Called when an item begins to touch a boundary at a point of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    /// Called when an item no longer touches a boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
 }

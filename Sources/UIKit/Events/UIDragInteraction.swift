@@ -30,6 +30,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
 /// A picture of a dragged item.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
+    /// The view that shows the picture.
     public let view: UIView
 
     /// Creates a picture of a view.
@@ -38,19 +39,25 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
 /// A drag or a drop.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+    /// The items.
     var items: [UIDragItem] { get }
+    /// Returns the position of the finger in a view's coordinates.
     func location(in view: UIView) -> CGPoint
+    /// Returns whether an item can be loaded as a class.
     func canLoadObjects(ofClass aClass: AnyClass) -> Bool
+    /// Returns whether an item has one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
 /// A drag.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+    /// An object that code attaches to the drag.
     var localContext: Any? { get set }
 }
 
 /// A drop.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+    /// The drag, or nil if it started in another app.
     var localDragSession: (any UIDragSession)? { get }
 }
 
@@ -59,8 +66,11 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
 
 /// A proposal for a drop.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
+    /// The result of the drop.
     public let operation: UIDropOperation
+    /// Whether the drop point is exact. Stored, but has no effect.
     open var isPrecise = false
+    /// Whether the picture keeps its size. Stored, but has no effect.
     open var prefersFullSizePreview = false
 
     /// Creates a proposal.
@@ -69,7 +79,9 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
 
 /// Starts drags from a view. Drags never start.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+    /// The view; held weakly.
     public private(set) weak var view: UIView?
+    /// The delegate; held weakly.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether drags may start. Stored, but has no effect.
     open var isEnabled = true
@@ -82,18 +94,23 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
         Diagnostics.reportOnce("drag and drop isn't supported; drags don't start", about: "UIDragInteraction")
     }
 
+    /// Has no effect.
     public func willMove(to view: UIView?) {}
+    /// Stores the view.
     public func didMove(to view: UIView?) { self.view = view }
 }
 
 /// The delegate of a drag interaction. Never called.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+    /// Returns the items of a drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 }
 
 /// Receives drops on a view. Drops never occur.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+    /// The view; held weakly.
     public private(set) weak var view: UIView?
+    /// The delegate; held weakly.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// Whether several drops may happen at once. Stored, but has no effect.
     open var allowsSimultaneousDropSessions = false
@@ -101,7 +118,9 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
     /// Creates an interaction.
     public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
+    /// Has no effect.
     public func willMove(to view: UIView?) {}
+    /// Stores the view.
     public func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -110,6 +129,7 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
 
 /// The delegate that provides the items of a collection view's drags. Never called.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+    /// Returns the items of a drag that starts at an item of the collection view.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -117,21 +137,29 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
 
 /// The delegate that receives drops on a collection view. Never called.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+    /// Called when the user drops items.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
 
 /// An item of a drop on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+    /// The dragged item.
     var dragItem: UIDragItem { get }
+    /// The item's index path before the drag, or nil if it wasn't in this view.
     var sourceIndexPath: IndexPath? { get }
 }
 
 /// A drop on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
+    /// The index path of the drop, or nil outside of all items.
     var destinationIndexPath: IndexPath? { get }
+    /// The proposal for the drop.
     var proposal: UICollectionViewDropProposal { get }
+    /// The drop.
     var session: any UIDropSession { get }
+    /// Animates an item to an index path.
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath)
 }
 
@@ -140,6 +168,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     /// The effect of a drop.
     public enum Intent: Int, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath }
 
+    /// The effect of the drop.
     public let intent: Intent
 
     /// Creates a proposal.
@@ -148,31 +177,41 @@ open class UICollectionViewDropProposal: UIDropProposal {
         super.init(operation: operation)
     }
 
+    /// Creates a proposal with an unspecified effect.
     public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
 /// The delegate that provides the items of a table view's drags. Never called.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+    /// Returns the items of a drag that starts at a row.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
 }
 
 /// The delegate that receives drops on a table view. Never called.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+    /// Called when the user drops items.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
 /// An item of a drop on a table view.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+    /// The dragged item.
     var dragItem: UIDragItem { get }
+    /// The item's index path before the drag, or nil if it wasn't in this view.
     var sourceIndexPath: IndexPath? { get }
 }
 
 /// A drop on a table view.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
+    /// The index path of the drop, or nil outside of all items.
     var destinationIndexPath: IndexPath? { get }
+    /// The proposal for the drop.
     var proposal: UITableViewDropProposal { get }
+    /// The drop.
     var session: any UIDropSession { get }
+    /// Animates an item to a row.
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath)
 }
 
@@ -181,6 +220,7 @@ open class UITableViewDropProposal: UIDropProposal {
     /// The effect of a drop.
     public enum Intent: Int, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic }
 
+    /// The effect of the drop.
     public let intent: Intent
 
     /// Creates a proposal.

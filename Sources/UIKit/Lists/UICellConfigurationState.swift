@@ -6,8 +6,10 @@
 
 /// A key for a value that code adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The key's string.
     public let rawValue: String
 
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a key from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -15,11 +17,17 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
 /// The state of a view.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
+    /// The traits.
     public var traitCollection: UITraitCollection
+    /// Whether the view is disabled. Always false, unless code sets it.
     public var isDisabled = false
+    /// Whether the view is highlighted.
     public var isHighlighted = false
+    /// Whether the view is selected.
     public var isSelected = false
+    /// Whether the view has focus. Always false, unless code sets it.
     public var isFocused = false
+    /// Whether the view is pinned. Always false, unless code sets it.
     public var isPinned = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -35,15 +43,25 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
 /// The state of a cell.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
+    /// The traits.
     public var traitCollection: UITraitCollection
+    /// Whether the cell is disabled. Always false, unless code sets it.
     public var isDisabled = false
+    /// Whether the cell is highlighted.
     public var isHighlighted = false
+    /// Whether the cell is selected.
     public var isSelected = false
+    /// Whether the cell has focus. Always false, unless code sets it.
     public var isFocused = false
+    /// Whether the cell is pinned. Always false, unless code sets it.
     public var isPinned = false
+    /// Whether the cell is in editing mode.
     public var isEditing = false
+    /// Whether the cell shows its items. Always false, unless code sets it.
     public var isExpanded = false
+    /// Whether the cell shows its swipe actions. Always false, unless code sets it.
     public var isSwiped = false
+    /// Whether the user moves the cell. Always false, unless code sets it.
     public var isReordering = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -20,26 +20,41 @@ extension UIContentConfiguration {
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of the primary or secondary text.
     public struct TextProperties {
+        /// The font.
         public var font: UIFont
+        /// The color.
         public var color: UIColor
+        /// The maximum number of lines; 0 means no limit.
         public var numberOfLines = 0
+        /// The horizontal alignment.
         public var alignment = NSTextAlignment.natural
     }
 
     /// The appearance of the image.
     public struct ImageProperties {
+        /// The color of a template image, or nil for the view's tint color.
         public var tintColor: UIColor?
+        /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
+        /// The largest size in points; zero means no limit.
         public var maximumSize = CGSize.zero
     }
 
+    /// The primary text.
     public var text: String?
+    /// The primary text with attributes, which has precedence over the plain text.
     public var attributedText: NSAttributedString?
+    /// The secondary text.
     public var secondaryText: String?
+    /// The secondary text with attributes, which has precedence over the plain text.
     public var secondaryAttributedText: NSAttributedString?
+    /// The image at the left edge.
     public var image: UIImage?
+    /// The appearance of the primary text.
     public var textProperties: TextProperties
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
     /// Whether the secondary text is next to the primary text rather than below it.
     public var prefersSideBySideTextAndSecondaryText: Bool
@@ -54,20 +69,35 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         prefersSideBySideTextAndSecondaryText = sideBySide
     }
 
+    /// Returns the configuration for a cell with primary text, and secondary text below it.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
+    /// Returns the configuration for a cell with primary text, and secondary text below it.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
+    /// Returns the configuration for a cell with secondary text at the right edge.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(17, sideBySide: true) }
+    /// Returns the configuration for a cell of a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    /// Returns the configuration for a cell of a sidebar with secondary text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    /// Returns the configuration for a cell of a sidebar next to other cells.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    /// Returns the configuration for a header of a plain list.
     public static func plainHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold), .label) }
+    /// Returns the configuration for a header of a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    /// Returns the configuration for a large header of an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 20), .label) }
+    /// Returns the configuration for a header of a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 20), .label) }
+    /// Returns the configuration for a header.
     public static func header() -> UIListContentConfiguration { groupedHeader() }
+    /// Returns the configuration for a large header of an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    /// Returns the configuration for a footer of a plain list.
     public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
+    /// Returns the configuration for a footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
+    /// Returns the configuration for a footer.
     public static func footer() -> UIListContentConfiguration { groupedHeader() }
 
     private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {

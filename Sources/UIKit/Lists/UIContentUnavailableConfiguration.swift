@@ -2,48 +2,75 @@
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The appearance of a text.
     @preconcurrency @MainActor public struct TextProperties {
+        /// The font.
         public var font: UIFont
+        /// The color.
         public var color: UIColor
+        /// The maximum number of lines; 0 means no limit.
         public var numberOfLines = 0
+        /// Whether long text shrinks to fit. Stored, but has no effect.
         public var adjustsFontSizeToFitWidth = false
+        /// The minimum scale factor of text that shrinks. Stored, but has no effect.
         public var minimumScaleFactor: CGFloat = 0
     }
 
     /// The appearance of the image.
     @preconcurrency @MainActor public struct ImageProperties {
+        /// The color of a template image, or nil for the view's tint color.
         public var tintColor: UIColor? = .secondaryLabel
+        /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
         /// The largest size in points; zero means no limit.
         public var maximumSize = CGSize.zero
+        /// The configuration of a symbol, or nil for a size of 48 points.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     /// The behavior of a button.
     @preconcurrency @MainActor public struct ButtonProperties {
+        /// The action of a tap.
         public var primaryAction: UIAction?
+        /// The menu that a tap opens.
         public var menu: UIMenu?
+        /// Whether the button is enabled.
         public var isEnabled = true
+        /// The button's role. Stored, but has no effect.
         public var role = UIButton.Role.normal
     }
 
+    /// The image above the texts.
     public var image: UIImage?
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
+    /// The primary text.
     public var text: String?
+    /// The primary text with attributes, which has precedence over the plain text.
     public var attributedText: NSAttributedString?
+    /// The appearance of the primary text.
     public var textProperties = TextProperties(font: .systemFont(ofSize: 22, weight: .bold), color: .label)
+    /// The secondary text.
     public var secondaryText: String?
+    /// The secondary text with attributes, which has precedence over the plain text.
     public var secondaryAttributedText: NSAttributedString?
+    /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 15), color: .secondaryLabel)
+    /// The button below the texts. It is visible if it has a title, an image, or an action.
     public var button = UIButton.Configuration.plain()
+    /// The behavior of the button.
     public var buttonProperties = ButtonProperties()
+    /// The second button. It is visible if it has a title, an image, or an action.
     public var secondaryButton = UIButton.Configuration.plain()
+    /// The behavior of the second button.
     public var secondaryButtonProperties = ButtonProperties()
     /// The background. Stored, but has no effect except its color.
     public var background = UIBackgroundConfiguration.clear()
-    /// The spacing between the image and the texts, the texts, and the texts and the buttons, in points.
+    /// The spacing between the image and the texts, in points.
     public var imageToTextPadding: CGFloat = 8
+    /// The spacing between the texts, in points.
     public var textToSecondaryTextPadding: CGFloat = 6
+    /// The spacing between the texts and the buttons, in points.
     public var textToButtonPadding: CGFloat = 18
+    /// The spacing between the buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 12
     var isLoading = false
 
@@ -71,6 +98,7 @@
 
 /// A view that displays a page without content.
 open class UIContentUnavailableView: UIView, UIContentView {
+    /// The displayed content. Other kinds of configurations are ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -204,6 +232,7 @@ extension UIViewController {
 
 /// The state of a page without content.
 @preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+    /// The traits.
     public var traitCollection: UITraitCollection
     /// The text of the search bar in the navigation bar.
     public var searchText: String?

@@ -160,7 +160,9 @@ open class UIActivityViewController: UIViewController {
 
 /// An object that provides the data to share. Only its placeholder is used.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+    /// Returns an item of the same class as the final item.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    /// Returns the item for an activity, or nil to share nothing.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
