@@ -7,7 +7,7 @@
     open var title: String? {
         didSet {
             navigationItem.title = title
-            tabBarItem?.title = title
+            shownTabBarItem.title = title
         }
     }
     /// The controller that contains this controller.

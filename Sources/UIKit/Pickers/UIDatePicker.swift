@@ -50,6 +50,7 @@ open class UIDatePicker: UIControl {
     /// Whether a time is rounded to `minuteInterval`. Stored, but has no effect.
     open var roundsToMinuteInterval = true
 
+    /// The date. In the process of a project, `Date()` is the device's time.
     private var shownDate = Date()
     private var duration: TimeInterval = 60
     private var content: DatePickerContent?

@@ -134,6 +134,16 @@ import UIKit
         #expect(tabs.tabBar.items?.first?.title == "New" && tabs.tabBar.selectedItem === root.tabBarItem)
     }
 
+    @Test func tabWithoutItemShowsThePagesTitle() {
+        let tabs = UITabBarController(), page = UIViewController()
+        page.title = "First"
+        page.tabBarItem = nil
+        tabs.viewControllers = [page]
+        page.title = "Second"
+        tabs.tabItemsChanged()
+        #expect(tabs.tabBar.items?.map(\.title) == ["Second"] && tabs.tabBar.selectedItem === tabs.tabBar.items?.first)
+    }
+
     @Test func tabsCreateTheirPages() {
         let tabs = UITabBarController(tabs: [
             UITab(title: "One", image: nil, identifier: "1") { _ in UIViewController() },

@@ -43,6 +43,38 @@ import Testing
         #expect(list.backgroundColor == .systemBackground)
     }
 
+    /// Content whose text depends on the cell's state.
+    private struct StateText: UIContentConfiguration {
+        var text = "new"
+
+        func makeContentView() -> UIView & UIContentView { StateView(self) }
+        func updated(for state: any UIConfigurationState) -> StateText {
+            StateText(text: (state as? UICellConfigurationState)?.isSelected == true ? "selected" : "normal")
+        }
+    }
+
+    private final class StateView: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+
+        init(_ configuration: any UIContentConfiguration) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+    }
+
+    @Test func contentIsUpdatedForTheCellsState() throws {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        cell.contentConfiguration = StateText()
+        device.window.addSubview(cell)
+        device.turn(at: 0)
+        #expect((cell.contentConfiguration as? StateText)?.text == "normal")
+        cell.isSelected = true
+        device.turn(at: 1)
+        let view = try #require(cell.contentView.subviews.compactMap { $0 as? StateView }.first)
+        #expect((view.configuration as? StateText)?.text == "selected")
+    }
+
     @Test func insetGroupsHaveMarginsAndRoundedEnds() throws {
         let list = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
         let (first, middle, last) = (try #require(cell(list, 0)), try #require(cell(list, 1)), try #require(cell(list, 2)))

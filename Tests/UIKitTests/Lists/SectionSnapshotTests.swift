@@ -23,5 +23,9 @@ import UIKit
         snapshot.append(["Mars"], to: "planets")
         source.apply(snapshot, to: 1, animatingDifferences: false)
         #expect(source.snapshot().itemIdentifiers == ["planets"] && source.snapshot(for: 1).items == ["planets", "Mars"])
+        var all = source.snapshot()
+        all.appendItems(["stars"])
+        source.apply(all, animatingDifferences: false)
+        #expect(source.snapshot(for: 1).items == ["planets", "stars"], "the tree is outdated")
     }
 }

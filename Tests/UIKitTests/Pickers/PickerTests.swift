@@ -87,6 +87,13 @@ import Testing
         return own + view.subviews.filter { !$0.isHidden }.flatMap(texts)
     }
 
+    @Test func germanTimeHasWheelsForHoursAndMinutes() {
+        let picker = picker(.time, .wheels)
+        picker.locale = Locale(identifier: "de_DE")
+        let wheels = picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
+        #expect(wheels?.numberOfComponents == 2)
+    }
+
     @Test func compactPickerShowsDateAndTime() {
         let picker = picker(.dateAndTime, .automatic)
         let shown = texts(in: picker).map { $0.replacing("\u{202F}", with: " ") }

@@ -37,6 +37,23 @@ import Testing
         #expect(shownLeft(plain) == 0 && shownLeft(padded) == 20)
     }
 
+    @Test func labelWhoseOverrideChangesColorIsNotDrawnForever() {
+        final class Colored: UILabel {
+            var count = 0
+
+            override func drawText(in rect: CGRect) {
+                count += 1
+                textColor = .red
+                super.drawText(in: rect)
+                textColor = .label
+            }
+        }
+        let label = Colored(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "Text"
+        show(label)
+        #expect((1...2).contains(label.count) && shownLeft(label) == 0)
+    }
+
     @Test func labelWhoseOverrideDrawsSomethingElseShowsNoText() {
         let label = SilentLabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         label.text = "Text"
