@@ -152,8 +152,8 @@ import Typography
     /// Returns `value(forKeyPath: key)`.
     public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-    /// Sets whether the program is active. Notifies the delegate and observers of the change, except in the background, where the program
-    /// stays inactive. Called by the window's owner.
+    /// Sets whether the program is active. Notifies the delegate and observers of the change, unless the program is in the background.
+    /// Called by the window's owner.
     package func setActive(_ isActive: Bool) {
         guard isActive != self.isActive else { return }
         self.isActive = isActive

@@ -42,7 +42,7 @@ open class UISearchController: UIViewController {
     /// The page that is being searched. Later, the bar might belong to another page.
     private weak var searchedPage: UIViewController?
     private var isPageGone = false
-    /// Whether the dimming disappears, because the search has ended.
+    /// Whether the dimming fades out after a search.
     private var isFading = false
     private let dimming = UIControl()
     /// The container of the results.
