@@ -12,7 +12,9 @@ import Testing
 
     init() throws {
         scratch = try Scratch()
-        fake = try FakeToolchain(scratch, compile: "grep -q slow '\(scratch.path("code"))'/*.swift && exec sleep 1000")
+        let code = scratch.path("code"), gate = scratch.path("gate")
+        fake = try FakeToolchain(
+            scratch, compile: "grep -q slow '\(code)'/*.swift && exec sleep 1000; flock --shared '\(gate)' true")
         _ = try scratch.file("code/A.swift", "class ViewController: UIViewController {}")
     }
 
@@ -32,10 +34,14 @@ import Testing
     }
 
     @Test func buildIsReportedWithFiles() async throws {
+        // The compiler waits until the first report has arrived. It could otherwise end before the thread reports that it started.
+        let gate = open(scratch.path("gate"), O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        #expect(flock(gate, LOCK_EX) == 0)
         let (thread, stream) = try start()
         var reports = stream.makeAsyncIterator()
         let first = await reports.next(isolation: MainActor.shared)
         #expect(first?.isBuilding == true && first?.files == [scratch.path("code/A.swift")])
+        close(gate)
         let last = await next(&reports) { !$0.isBuilding }
         #expect(last?.events.last?.library != nil)
         withExtendedLifetime(thread) {}
