@@ -36,7 +36,7 @@ struct UnscrubbableDetector: Detector {
             ]
         case .endedDuringInteraction:
             if let transitionRecord, let gesture = runState.lastGesture?.event, gesture.state == .ended || gesture.state == .cancelled {
-                // For example, the animations may have ended because the program went to the background.
+                // For example, the animations end if the program goes to the background.
                 let isCancelled = gesture.state == .cancelled
                 return [
                     .neverReleased(

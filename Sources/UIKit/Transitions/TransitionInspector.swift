@@ -258,7 +258,7 @@
         }
     }
 
-    /// Reports a visible row that is still selected although the page that it opened is gone.
+    /// Reports a visible row that is still selected after the page that it opened was closed.
     private func inspectSelection() {
         if let left = to?.rowOpeningNextPage?.remaining { reportFact(.selectionLeft, left.table.layer, detail: "\(left.row)") }
         to?.rowOpeningNextPage = nil

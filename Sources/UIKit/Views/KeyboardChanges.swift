@@ -5,7 +5,7 @@
         weak var view: UIView?
         let property: String
         let old: CGFloat, new: CGFloat
-        /// Returns the current value, or nil if the object is gone.
+        /// Returns the current value, or nil if the object no longer exists.
         let read: @MainActor () -> CGFloat?
 
         /// Whether the changed value is still in effect on a visible view.
