@@ -24,7 +24,7 @@ package struct StormFinding: Equatable, Sendable {
     package var take: String
     /// The numbers of fingers and steps in the gesture.
     package var fingers, steps: Int
-    /// How the gesture was found and shortened; nil if this isn't known.
+    /// The search that found the gesture, and its shortening; nil if they are unknown.
     package var origin: Origin?
 
     /// The history of a finding: the search, and the shortening of its hand.

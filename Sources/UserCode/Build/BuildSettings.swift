@@ -50,8 +50,8 @@ public struct BuildSettings: Sendable {
         ]
     }
 
-    /// The arguments that skip work whose result isn't needed: the compiler's checks of its own intermediate code, an optimization, and the
-    /// source locations of the engine's declarations.
+    /// Arguments that save compile time. They turn off the compiler's self-checks, one optimization, and the loading of the engine's source
+    /// locations.
     private static let savings = [
         "-sil-verify-none", "-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination", "-ignore-module-source-info",
     ]
