@@ -78,6 +78,7 @@ import UserCode
             var settings = try BuildSettings.found()
             settings.languageMode = options.languageMode
             settings.looksUpNumbers = true
+            settings.keepsCompilerReady = true
             OpenedFolders().announce(path)
             try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene, takeWorker: options.takeWorker)
         } catch { throw error.failure }

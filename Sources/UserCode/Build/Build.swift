@@ -21,6 +21,7 @@ final class Build {
     private let settings: BuildSettings
     private let library: String
     private let objects: ProjectObjects
+    private let compiler: ReadyCompiler
     private let keys: [String]
     /// The names of the modules' interfaces in the cache. The program has no interface because nothing imports it.
     private let interfaceKeys: [String]
@@ -37,8 +38,8 @@ final class Build {
     private(set) var done = 0
 
     /// Starts a build of `library`. Reuses the compiled files in `objects`.
-    init(_ module: ModuleFiles, _ settings: BuildSettings, library: String, _ objects: ProjectObjects) {
-        (self.module, self.settings, self.library, self.objects) = (module, settings, library, objects)
+    init(_ module: ModuleFiles, _ settings: BuildSettings, library: String, _ objects: ProjectObjects, _ compiler: ReadyCompiler) {
+        (self.module, self.settings, self.library, self.objects, self.compiler) = (module, settings, library, objects, compiler)
         keys = Self.keys(of: module, settings)
         interfaceKeys = Self.interfaceKeys(of: module, settings)
         interfaces = interfaceKeys.indices.filter { [interfaceKeys] in !objects.has(objects.interface(interfaceKeys[$0])) }
@@ -154,7 +155,7 @@ final class Build {
             arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
         }
         for index in group { arguments += ["-o", temporary(index)] }
-        return Job(process: try settings.compiler(arguments), files: group)
+        return Job(process: try compiler.start(arguments), files: group)
     }
 
     /// Starts the compiler to write a library's interface. Importers need the interface before the library's objects exist.
@@ -164,7 +165,7 @@ final class Build {
         let output = ["-o", temporaryInterface(part)]
         let files = module.files.filter { $0.module == part }.map(\.copy)
         return Job(
-            process: try settings.compiler(arguments + skipping + imports(of: part) + output + files), files: [], interface: part)
+            process: try compiler.start(arguments + skipping + imports(of: part) + output + files), files: [], interface: part)
     }
 
     /// Returns the compiler arguments with the locations of imported modules.

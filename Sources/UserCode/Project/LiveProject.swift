@@ -44,6 +44,7 @@ public final class LiveProject {
     /// The build folder, inside the cache.
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
+    private let compiler: ReadyCompiler
     private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
     /// Whether each name that may come from a missing module exists.
     private var existence: [PossiblyMissingName: Bool] = [:]
@@ -80,6 +81,7 @@ public final class LiveProject {
     public init(_ path: String, settings: BuildSettings) throws(CodeProblem) {
         self.path = path
         self.settings = settings
+        compiler = ReadyCompiler(settings)
         try settings.cache.prepare()
         folder = try settings.cache.makeBuildFolder()
     }
@@ -197,7 +199,7 @@ public final class LiveProject {
             number += 1
             reported = -1
             let objects = try ProjectObjects(settings.cache, in: folder.path)
-            build = (Build(module, settings, library: "\(folder.path)/\(module.name)-\(number).so", objects), module)
+            build = (Build(module, settings, library: "\(folder.path)/\(module.name)-\(number).so", objects, compiler), module)
             return []
         } catch {
             stop()
@@ -264,6 +266,9 @@ public final class LiveProject {
             return .building(done: running.done, total: running.total)
         }
         build = nil
+        defer {
+            if settings.keepsCompilerReady, build == nil { compiler.prepare(in: folder.path) }
+        }
         switch outcome {
         case .failed(let messages):
             return again(without: messages, module) ?? again(withoutViews: messages, module) ?? again(withoutNumbers: messages, module)
