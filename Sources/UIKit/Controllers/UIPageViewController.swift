@@ -1,5 +1,5 @@
 /// A controller that shows pages side by side. The user swipes between them. Page curls are replaced with scrolling.
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
     /// The animation between pages.
     public enum TransitionStyle: Int, Sendable {
         /// The same as `.scroll`.
@@ -56,6 +56,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     open private(set) var viewControllers: [UIViewController]? = []
 
     private let scroll = UIScrollView()
+    private let observer = PageScrollObserver()
     private var dots: UIPageControl?
     private let spacing: CGFloat
     /// The pages before and after the current one, each nil until the data source has provided it.
@@ -88,7 +89,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         scroll.showsHorizontalScrollIndicator = false
         scroll.showsVerticalScrollIndicator = false
         scroll.contentInsetAdjustmentBehavior = .never
-        scroll.delegate = self
+        observer.pages = self
+        scroll.owner = observer
         view.addSubview(scroll)
         self.view = view
     }
@@ -105,6 +107,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             return
         }
         turn = (page, direction == .forward, completion)
+        // A touch would stop the scrolling between two pages.
+        scroll.followsTouches = false
         neighbours = direction == .forward ? (nil, page) : (page, nil)
         begin(page)
         layOut()
@@ -190,7 +194,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         scroll.contentInset =
             isHorizontal
             ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after) : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
-        scroll.isScrollEnabled = dataSource != nil && current != nil
+        scroll.isScrollEnabled = dataSource != nil && current != nil && turn == nil
         for (index, page) in [neighbours?.before, current, neighbours?.after].enumerated() {
             guard let page, page.parent === self || index == 1 || turn != nil else { continue }
             take(page)
@@ -232,12 +236,12 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Page changes
 
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    fileprivate func willBeginDragging() {
         guard turn == nil else { return }
         _ = requestNeighbors()
     }
 
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    fileprivate func didScroll() {
         guard turn == nil, scroll.isDragging || scroll.isDecelerating, let neighbours else { return }
         let way = place - length
         guard let page = way < 0 ? neighbours.before : way > 0 ? neighbours.after : nil, page !== coming else { return }
@@ -246,23 +250,16 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         page.view.settle(in: CGRect(origin: offset(way < 0 ? 0 : 2 * length), size: view.bounds.size))
     }
 
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle() }
-    }
-
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishTurn() }
-
-    private func finishTurn() {
+    fileprivate func finishTurn() {
         guard let turn else { return }
         self.turn = nil
+        scroll.followsTouches = true
         show(turn.page)
         turn.completion?(true)
     }
 
     /// Makes the visible page the current one after the user has swiped.
-    private func settle() {
+    fileprivate func settle() {
         guard turn == nil, let old = current, let neighbours else { return }
         let way = place - length
         let page = way < -length / 2 ? neighbours.before : way > length / 2 ? neighbours.after : nil
@@ -276,6 +273,20 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
         delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: page != nil)
     }
+}
+
+/// Observes a page controller's scroll view. The controller itself can't, because subclasses may conform to `UIScrollViewDelegate` and
+/// become the scroll view's delegate.
+private final class PageScrollObserver: NSObject, UIScrollViewDelegate {
+    weak var pages: UIPageViewController?
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { pages?.willBeginDragging() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.didScroll() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { pages?.settle() }
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.settle() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.finishTurn() }
 }
 
 /// The view of a page controller.

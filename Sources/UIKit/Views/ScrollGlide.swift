@@ -52,9 +52,9 @@ extension UIScrollView {
         isDecelerating = false
         indicators.hide()
         if isDeceleration {
-            scrollDelegate?.scrollViewDidEndDecelerating(self)
+            notify { $0.scrollViewDidEndDecelerating(self) }
         } else {
-            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+            notify { $0.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 }

@@ -21,10 +21,10 @@ extension UIScrollView {
     /// Stops all motion because a finger touched down.
     func touchedDown() {
         isTracking = true
-        guard glide != nil else { return }
+        guard glide != nil, followsTouches else { return }
         let wasDecelerating = isDecelerating
         stopGliding()
-        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { notify { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Handles the end of touches that never became a drag.
@@ -49,7 +49,7 @@ extension UIScrollView {
         lockedAxis = isDirectionalLockEnabled ? (pan as? ScrollPanGestureRecognizer)?.mainAxis : nil
         if keyboardDismissMode == .onDrag { window?.endEditing(true) }
         indicators.show()
-        scrollDelegate?.scrollViewWillBeginDragging(self)
+        notify { $0.scrollViewWillBeginDragging(self) }
         follow(pan)
     }
 
@@ -100,7 +100,7 @@ extension UIScrollView {
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }
         let moves = x.duration > 0 || y.duration > 0
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        notify { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard moves, !isDragging, glide == nil else {
             indicators.hide()
             return

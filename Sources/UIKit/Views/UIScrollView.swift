@@ -35,6 +35,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The delegate, held weakly. Table and collection views narrow the delegate's type.
     public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
+    /// A delegate that UIKit itself needs. It is notified of movements before the delegate that user code sets. Held weakly.
+    weak var owner: (any UIScrollViewDelegate)?
+    /// Whether a touch stops the content. While this is false, the content can't be dragged either.
+    var followsTouches = true
     /// The recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
@@ -304,8 +308,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if let page = filledPage, page.navigationController?.topViewController === page {
             page.navigationController?.navigationBar.contentScrolled()
         }
-        scrollDelegate?.scrollViewDidScroll(self)
+        notify { $0.scrollViewDidScroll(self) }
         noteChange()
+    }
+
+    /// Notifies the owner, and then the delegate.
+    func notify(_ call: (any UIScrollViewDelegate) -> Void) {
+        if let owner { call(owner) }
+        if let scrollDelegate { call(scrollDelegate) }
     }
 
     private func contentChanged() {

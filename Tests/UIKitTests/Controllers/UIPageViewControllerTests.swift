@@ -83,6 +83,40 @@ import UIKit
         #expect(ended && seen(book.pages[1]) == device.window.bounds && book.log.isEmpty && seen(book.pages[0]) == nil)
     }
 
+    @Test func touchDuringProgrammaticPageTurnDoesNotStopIt() {
+        var ended = false
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
+        for time in [0.1, 0.15] { device.turn(at: time) }
+        device.touch(1, .began, at: CGPoint(x: 150, y: 250), time: 0.16)
+        device.turn(at: 0.16)
+        device.touch(1, .ended, at: CGPoint(x: 150, y: 250), time: 0.2)
+        for step in 0...30 { device.turn(at: 0.2 + Double(step) / 60) }
+        #expect(ended && seen(book.pages[1]) == device.window.bounds)
+        drag(-200, at: 2)
+        #expect(pager.viewControllers == [book.pages[2]], "swipes work again after the turn")
+    }
+
+    /// A controller that replaces the scroll view's delegate, as apps do to follow swipes.
+    private final class Follower: UIPageViewController, UIScrollViewDelegate {
+        var places: [CGFloat] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for case let scroll as UIScrollView in view.subviews { scroll.delegate = self }
+        }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { places.append(scrollView.contentOffset.x) }
+    }
+
+    @Test func subclassMayFollowScrollViewAsItsDelegate() {
+        let follower = Follower(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        (follower.dataSource, follower.delegate) = (book, book)
+        follower.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        device.window.rootViewController = follower
+        device.turn(at: 0.5)
+        drag(-200, at: 1)
+        #expect(follower.viewControllers == [book.pages[1]] && book.log == ["to 1", "left 0"])
+        #expect(follower.places.contains { $0 > 350 && $0 < 550 })
+    }
+
     /// A page that logs its appearance callbacks.
     private final class Leaf: UIViewController {
         let note: (String) -> Void
