@@ -33,7 +33,7 @@
     /// Returns the sheet's offset for a given finger movement. The sheet resists upward movement beyond its largest detent and, if it can't
     /// be dismissed, downward drags.
     private func held(_ way: CGFloat) -> CGFloat {
-        let room = (sheet.heights.last?.height ?? 0) - sheet.height
+        let room = max(0, (sheet.heights.last?.height ?? 0) - sheet.height)
         if way < -room { return -room - RubberBand.seen(-way - room, in: sheet.height) / 4 }
         return way > 0 && sheet.presentedViewController.isModalInPresentation ? RubberBand.seen(way, in: sheet.height) / 4 : way
     }

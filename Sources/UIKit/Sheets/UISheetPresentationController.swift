@@ -75,15 +75,25 @@ open class UISheetPresentationController: UIPresentationController {
     var heights: [(name: Detent.Identifier, height: CGFloat)] {
         let context = DetentContext(self)
         let found = detents.compactMap { detent in
-            detent.resolvedValue(in: context).map { (detent.identifier, min(max($0, 0), context.maximumDetentValue + bottom)) }
+            detent.resolvedValue(in: context).map { (detent.identifier, min(max($0, 0), context.maximumDetentValue)) }
         }
         return found.isEmpty ? [(.large, context.maximumDetentValue)] : found.sorted { $0.1 < $1.1 }
     }
 
-    private var bottom: CGFloat { 0 }
+    /// The selected detent's height in points. While a view in the sheet uses the keyboard, the sheet is higher (S-TRANS-113).
+    var height: CGFloat {
+        let heights = heights, selected = (heights.first { $0.name == selectedDetentIdentifier } ?? heights[0]).height
+        guard let keyboardHeight else { return selected }
+        return min(max(heights[heights.count - 1].height, selected + keyboardHeight), DetentContext(self).maximumDetentValue)
+    }
 
-    /// The selected detent's height in points.
-    var height: CGFloat { (heights.first { $0.name == selectedDetentIdentifier } ?? heights[0]).height }
+    /// The keyboard's height, or nil if no view in the sheet uses the keyboard.
+    private var keyboardHeight: CGFloat? {
+        guard let sheet = presentedView, let window = sheet.window, let field = window.firstResponder as? UIView,
+            field.isDescendant(of: sheet)
+        else { return nil }
+        return window.screen.keyboard.coveredPlace?.height
+    }
 
     private var isUndimmed: Bool {
         guard let limit = largestUndimmedDetentIdentifier, let limitHeight = heights.first(where: { $0.name == limit })?.height
@@ -133,6 +143,7 @@ open class UISheetPresentationController: UIPresentationController {
         containerView.insertSubview(dimming, at: 0)
         self.dimming = dimming
         decorate(sheet)
+        containerView.window?.screen.keyboard.add(self)
         let hand = SheetGestures(self)
         hand.attach(to: sheet, dimming)
         self.hand = hand
@@ -161,7 +172,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { removeDecorations() }
+        if !completed { return removeDecorations() }
+        if keyboardHeight != nil { UIView.animate(withDuration: Keyboard.duration) { self.keyboardMoved() } }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -253,6 +265,16 @@ open class UISheetPresentationController: UIPresentationController {
     func dismissInteractively() {
         delegate?.presentationControllerWillDismiss(self)
         presentedViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    }
+}
+
+extension UISheetPresentationController: KeyboardFollower {
+    var followsKeyboard: Bool { containerView != nil }
+
+    func keyboardMoved() {
+        guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
+        moved()
+        containerView?.layoutIfNeeded()
     }
 }
 

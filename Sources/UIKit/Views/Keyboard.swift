@@ -7,10 +7,10 @@
     private let panel = CALayer(), keys = CAShapeLayer()
     /// Whether the keyboard is visible or about to appear.
     private(set) var isShown = false
-    private var guides: [WeakGuide] = []
+    private var followers: [WeakFollower] = []
 
-    private struct WeakGuide {
-        weak var guide: UIKeyboardLayoutGuide?
+    private struct WeakFollower {
+        weak var follower: (any KeyboardFollower)?
     }
 
     /// The duration of the movement in seconds, and the raw value of its animation curve. The curve has no public name.
@@ -35,7 +35,7 @@
     /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
         let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
-        guard takesText != isShown else { return }
+        guard takesText != isShown else { return moveFollowers() }
         isShown = takesText
         move()
     }
@@ -63,9 +63,14 @@
             post([UIResponder.keyboardDidChangeFrameNotification, names.1], info)
             if !isShown { reportChangesLeft() }
         }
-        guides.removeAll { $0.guide?.owningView == nil }
+        moveFollowers()
+    }
+
+    private func moveFollowers() {
+        followers.removeAll { $0.follower?.followsKeyboard != true }
+        guard !followers.isEmpty else { return }
         UIView.animate(withDuration: Self.duration) {
-            for entry in self.guides { entry.guide?.keyboardMoved() }
+            for entry in self.followers { entry.follower?.keyboardMoved() }
         }
     }
 
@@ -129,6 +134,17 @@
         keys.path = path
     }
 
-    /// Makes a guide follow the keyboard.
-    func add(_ guide: UIKeyboardLayoutGuide) { guides.append(WeakGuide(guide: guide)) }
+    /// Makes an object follow the keyboard. Held weakly.
+    func add(_ follower: any KeyboardFollower) {
+        if !followers.contains(where: { $0.follower === follower }) { followers.append(WeakFollower(follower: follower)) }
+    }
+}
+
+/// An object that moves with the keyboard.
+@MainActor protocol KeyboardFollower: AnyObject {
+    /// Whether the object still follows the keyboard. If not, the keyboard forgets it at its next movement.
+    var followsKeyboard: Bool { get }
+
+    /// Adapts to the keyboard, which has begun to move. Called in an animation block with the movement's duration.
+    func keyboardMoved()
 }

@@ -17,7 +17,7 @@ extension UIResponder {
 
 /// A guide for the part of a view that the keyboard covers. If the keyboard is hidden, the guide is the strip below the safe area
 /// (S-KEY-3).
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UILayoutGuide, KeyboardFollower {
     /// Whether the guide follows a floating keyboard. This property is stored but has no effect.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while the keyboard is hidden. Otherwise, it ends at the view's bottom.
@@ -35,6 +35,8 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         place()
         (view.window?.screen ?? .main).keyboard.add(self)
     }
+
+    var followsKeyboard: Bool { owningView != nil }
 
     /// Updates the guide to match the keyboard. Inside an animation block, the change is animated.
     func keyboardMoved() {

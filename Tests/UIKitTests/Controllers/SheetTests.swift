@@ -191,4 +191,41 @@ import UIKit
         other.transitioningDelegate = mover
         #expect(other.modalPresentationStyle == .automatic)
     }
+
+    @Test("S-TRANS-113: a sheet whose field uses the keyboard takes its largest height, and returns afterwards")
+    func sheetGrowsForKeyboardAndReturns() {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        page.view.addSubview(field)
+        present([.medium(), .large()])
+        #expect(page.view.frame.height == 295)
+        field.becomeFirstResponder()
+        device.turn(at: 3)
+        device.turn(at: 3.1)
+        let seen = page.view.layer.presentation()?.frame.height ?? 0
+        #expect(seen > 295 && seen < 590, "the sheet moves with the keyboard")
+        run(from: 3.2, to: 4)
+        #expect(page.view.frame == CGRect(x: 0, y: 30, width: 320, height: 590) && sheet.selectedDetentIdentifier == nil)
+        field.resignFirstResponder()
+        run(from: 4, to: 5)
+        #expect(page.view.frame.height == 295)
+    }
+
+    @Test("S-TRANS-113: a sheet with one detent rises above the keyboard, but not for fields behind it")
+    func lowSheetRisesAboveKeyboard() {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let other = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        page.view.addSubview(field)
+        root.view.addSubview(other)
+        present([.custom { _ in 200 }])
+        other.becomeFirstResponder()
+        run(from: 3, to: 4)
+        #expect(page.view.frame.height == 200)
+        field.becomeFirstResponder()
+        run(from: 4, to: 5)
+        #expect(page.view.frame.height == 460, "the keyboard is 260 pt high")
+        page.dismiss(animated: true)
+        run(from: 5, to: 6)
+        #expect(page.view.window == nil)
+    }
+
 }
