@@ -39,7 +39,7 @@ extension UIView {
     /// target, in multiples of the distance to the target per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
-        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         let motion = BlockMotion(springDuration: duration, bounce: bounce, velocity: velocity)
