@@ -39,8 +39,8 @@ package struct Symptom: Sendable {
     init(_ failure: DeviceFailure, at time: TimeInterval, call: UInt?) {
         (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
         problem = nil
-        // Code that hangs may be interrupted anywhere.
-        key = failure.kind == .hangs ? "hangs" : "\(kind) \(failure.message) \(call ?? 0)"
+        // Code that hangs may be interrupted anywhere. Messages may contain addresses.
+        key = failure.kind == .hangs ? "hangs" : "\(Self.key(kind, failure.message)) \(call ?? 0)"
     }
 
     /// Creates the symptom for an input whose outcome differs on another build of the code.

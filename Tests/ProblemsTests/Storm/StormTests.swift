@@ -177,4 +177,11 @@ import UIKit
         #expect(stroke.cut(at: 130, cancelled: false).rest == 20)
         #expect(stroke.cut(at: 500, cancelled: true) == stroke)
     }
+
+    @Test func crashesThatDifferOnlyInAddressesAreOneFinding() {
+        let messages = ["Fatal error: <Card: 0x7f01ab> is gone", "Fatal error: <Card: 0x55e0> is gone", "Fatal error: Index out of range"]
+        let keys = messages.map { Symptom(DeviceFailure(.crashed, $0), at: 1, call: 7).key }
+        #expect(keys[0] == keys[1] && keys[1] != keys[2])
+    }
+
 }
