@@ -178,11 +178,12 @@ let package = Package(
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
+        tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
             "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
             loadsUserCode: true),
-        tests("TranslationTests", ["Translation", "TestSupport"]),
+        tests("TranslationTests", ["Translation", "TestSupport"], exclude: ["Goldens"]),
         // Random input; see Tests/Fuzz.
         .executableTarget(
             name: "fuzz",
@@ -206,21 +207,23 @@ let package = Package(
         ),
         tests(
             "UIKitTests", ["UIKit", "TestSupport", "GestureSupport"],
-            exclude: ["velocity.json", "pinch.json", "solver.txt", "README.md"].map { "Oracles/\($0)" }),
+            exclude: ["velocity.json", "pinch.json", "solver.txt", "README.md"].map { "Oracles/\($0)" } + ["Goldens"]),
         tests("StageTests", ["Stage", "Scenes", "Gallery", "UIKit", "GestureSupport", "TestSupport"]),
-        tests("StageProcessTests", ["SegueStage", "StageProcess", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
+        tests("StageProcessTests", ["SegueStage", "StageProcess", "Problems", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
         tests(
             "ProblemsTests",
             [
                 "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit",
                 "GestureSupport", "TestSupport",
             ]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "UIKit", "CAllocations", "TestSupport"]),
+        tests(
+            "StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "RenderTree", "UIKit", "CAllocations", "TestSupport"],
+            exclude: ["Goldens"]),
         tests(
             "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("TakesTests", ["Takes", "Stage", "CoreGraphics", "UIKit"]),
+        tests("TakesTests", ["Takes", "Stage", "CoreGraphics", "UIKit", "TestSupport"], exclude: ["Goldens"]),
         tests(
             "segueTests",
             [

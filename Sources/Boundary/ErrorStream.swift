@@ -6,7 +6,7 @@ struct ErrorStream {
     let descriptor: Int32
 
     /// The maximum time to wait, in milliseconds, if the other end of the stream isn't reading.
-    private static let writeTimeout: Int32 = 1000
+    static let writeTimeout: Int32 = 1000
 
     /// The descriptor for the program's own lines. It is standard error or, while the output of libraries is being captured, a copy of it.
     private static let place = Mutex(STDERR_FILENO)

@@ -44,11 +44,10 @@ package enum AssociatedObjects {
         var boxed = Value()
         // Only references to class instances can be weak. Other values are retained, even with the assign policy.
         if isWeak, let value, type(of: value) is AnyClass { boxed.weak = value as AnyObject } else { boxed.strong = value }
-        // The replaced value is released outside the lock, because its `deinit` may access this table.
+        // Replaced values are released outside the lock, because a `deinit` may access this table.
         let old = entries.withLock { entries in
-            var entry = entries[ObjectIdentifier(owner)] ?? Entry()
-            let old = entry.owner === owner ? entry : Entry()
-            if entry.owner !== owner { entry = Entry(owner: owner) }
+            let old = entries[ObjectIdentifier(owner)]
+            var entry = old.flatMap { $0.owner === owner ? $0 : nil } ?? Entry(owner: owner)
             entry.values[key] = value == nil ? nil : boxed
             entries[ObjectIdentifier(owner)] = entry
             return old
@@ -71,7 +70,6 @@ package enum AssociatedObjects {
     /// Drops the values of deallocated objects. The frame driver calls this once per turn.
     package static func sweep() {
         let dead = entries.withLock { entries -> [Entry] in
-            guard entries.contains(where: { $0.value.owner == nil }) else { return [] }
             let dead = entries.filter { $0.value.owner == nil }
             for key in dead.keys { entries[key] = nil }
             return Array(dead.values)

@@ -15,4 +15,16 @@ struct EnvironmentTests {
         #expect(environment["PATH"] == nil)
         #expect(Environment(["HOME": "/home/ann"])["HOME"] == "/home/ann")
     }
+
+    @Test func cacheFolderFollowsXDGAndHome() {
+        #expect(CacheFolder.path(["XDG_CACHE_HOME": "/cache", "HOME": "/home/ann"]) == "/cache/segue")
+        #expect(
+            CacheFolder.path(["XDG_CACHE_HOME": "cache", "HOME": "/home/ann"]) == "/home/ann/.cache/segue", "a relative path is invalid")
+        #expect(CacheFolder.path(["HOME": "/home/ann"]) == "/home/ann/.cache/segue" && CacheFolder.path([:]) == nil)
+    }
+
+    @Test func lastOfEqualNamesCounts() {
+        let environment: Environment = ["A": "1", "B": "2", "A": "3"]
+        #expect(environment["A"] == "3" && environment["B"] == "2")
+    }
 }

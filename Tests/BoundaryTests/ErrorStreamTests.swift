@@ -38,4 +38,6 @@ struct ErrorStreamTests {
         close(ends.to)
         ErrorStream(descriptor: -1).write(Self.text)
     }
+
+    @Test func readerMayPauseForASecond() { #expect(ErrorStream.writeTimeout == 1000) }
 }

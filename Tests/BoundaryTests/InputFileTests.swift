@@ -23,6 +23,16 @@ struct InputFileTests {
         #expect("\(InputFile.Failure.larger(than: 3 << 20))" == "is larger than 3072 KiB, the limit")
     }
 
+    @Test func lengthOfPipeIsThatOfItsParts() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        for part in [[1, 2], [3]] as [[UInt8]] { _ = write(ends[1], part, part.count) }
+        close(ends[1])
+        #expect(try InputFile.bytes(from: ends[0], upTo: 3) == Data([1, 2, 3]))
+        close(ends[0])
+    }
+
     @Test func endlessFileIsRejected() {
         #expect(throws: InputFile.Failure.larger(than: 1 << 20)) { try InputFile.bytes(at: "/dev/zero", upTo: 1 << 20) }
     }

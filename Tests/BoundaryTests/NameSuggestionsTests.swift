@@ -29,4 +29,9 @@ struct NameSuggestionsTests {
         let names = ["tiles12", "tiles1", "tiles", "tiler", "other"]
         #expect(NameSuggestions.near("tiles", among: names) == ["tiles", "tiles1", "tiler"])
     }
+
+    @Test func namesAreComparedWithoutCase() {
+        #expect(NameSuggestions.near("TILES", among: ["Tiles", "cards"]) == ["Tiles"] && NameSuggestions.near("", among: ["ab"]).isEmpty)
+        #expect(NameSuggestions.near("abc", among: ["ABCdefgh"]) == ["ABCdefgh"])
+    }
 }

@@ -61,6 +61,24 @@ struct SnapshotTests {
         #expect(placements.map(\.isHidden) == [false, false, true])
     }
 
+    @Test func placementAfterSubtreeIsThatOfItsOwnAncestors() {
+        func node(_ depth: Int, _ x: CGFloat, opacity: Double = 1, isHidden: Bool = false) -> RenderNode {
+            RenderNode(
+                depth: depth, transform: Homography(CGAffineTransform(translationX: x, y: 0)),
+                bounds: CGRect(x: 0, y: 0, width: 1, height: 1), opacity: opacity, isHidden: isHidden)
+        }
+        let nodes = [
+            node(0, 1, opacity: 0.5), node(1, 10), node(2, 100, opacity: 0.5, isHidden: true), node(3, 1000), node(2, 200), node(1, 20),
+            node(2, 300), node(0, 2),
+        ]
+        var places: [RenderSnapshot.Placement] = []
+        RenderSnapshot(size: .zero, scale: 1, nodes: nodes).forEachPlaced { places.append($1) }
+        #expect(places.map(\.frame.minX) == [1, 11, 111, 1111, 211, 21, 321, 2])
+        #expect(places.map(\.opacity) == [0.5, 0.5, 0.25, 0.25, 0.5, 0.5, 0.5, 1])
+        #expect(places.map(\.isHidden) == [false, false, true, true, false, false, false, false])
+        #expect(places.map(\.transform.m31) == [1, 11, 111, 1111, 211, 21, 321, 2])
+    }
+
     // MARK: Parts of divided layers
 
     /// A page with a layer in two parts, each with the layer and its child, and a layer above them.

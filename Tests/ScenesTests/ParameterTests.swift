@@ -69,6 +69,71 @@ import Testing
         board.set(nil, for: "ParameterBoardTests.duration")
     }
 
+    @Test func numberBelowItsRangeIsRaised() {
+        let slide = Slide()
+        board.set(.number(-3), for: "ParameterBoardTests.duration")
+        #expect(slide.duration == 0.2)
+        board.set(nil, for: "ParameterBoardTests.duration")
+    }
+
+    @Test func wholeNumberIsRoundedAndOtherNumbersAreNot() {
+        struct Numbers {
+            @Parameter(name: "ParameterBoardTests.count") var count = 3
+            @Parameter(name: "ParameterBoardTests.weight") var weight: Float = 2.5
+        }
+        let numbers = Numbers()
+        for name in ["count", "weight"] { board.set(.number(4.75), for: "ParameterBoardTests." + name) }
+        #expect(numbers.count == 5 && numbers.weight == 4.75)
+        for name in ["count", "weight"] { board.set(nil, for: "ParameterBoardTests." + name) }
+        (numbers.count, numbers.weight) = (8, 1.25)
+        #expect(
+            board.value(of: "ParameterBoardTests.count") == .number(8) && board.value(of: "ParameterBoardTests.weight") == .number(1.25))
+        for name in ["count", "weight"] { board.set(nil, for: "ParameterBoardTests." + name) }
+    }
+
+    @Test func setValueOfEachKindIsRead() {
+        enum Style: CaseIterable { case plain, round }
+        struct Values {
+            @Parameter(name: "ParameterBoardTests.switch") var isOn = true
+            @Parameter(name: "ParameterBoardTests.choice") var style = Style.plain
+            @Parameter(name: "ParameterBoardTests.spring") var spring = SpringCurve()
+        }
+        let values = Values(), names = ["switch", "choice", "spring"].map { "ParameterBoardTests." + $0 }
+        for (name, value) in zip(names, [.flag(false), .choice("round"), .spring(SpringCurve(bounce: 0.5))] as [ParameterValue]) {
+            board.set(value, for: name)
+        }
+        #expect(!values.isOn && values.style == .round && values.spring == SpringCurve(bounce: 0.5))
+        board.set(.choice("square"), for: names[1])
+        #expect(values.style == .plain, "an unknown case is ignored")
+        for name in names { board.set(nil, for: name) }
+        #expect(values.isOn && values.spring == SpringCurve())
+        (values.isOn, values.style, values.spring) = (false, .round, SpringCurve(duration: 1))
+        #expect(names.map { board.value(of: $0) } == [.flag(false), .choice("round"), .spring(SpringCurve(duration: 1))])
+        for name in names { board.set(nil, for: name) }
+    }
+
+    @Test func laterDeclarationReplacesEarlierOneInPlace() {
+        let board = ParameterBoard()
+        func declare(_ name: String, upTo limit: Double) {
+            board.declare(ParameterDeclaration(name: name, kind: .number(0...limit, isWhole: false), unit: "", initial: .number(1)))
+        }
+        declare("a", upTo: 9)
+        declare("b", upTo: 9)
+        board.set(.number(7), for: "a")
+        board.set(.number(7), for: "b")
+        declare("a", upTo: 5)
+        #expect(board.declarations.map(\.name) == ["a", "b"] && board.declarations[0].kind == .number(0...5, isWhole: false))
+        #expect(board.value(of: "a") == .number(5) && board.value(of: "b") == .number(7))
+    }
+
+    @Test func valuesAreExchanged() {
+        let board = ParameterBoard()
+        board.set(.number(1), for: "a")
+        var values: [String: ParameterValue] = ["b": .flag(true)]
+        board.exchange(&values)
+        #expect(values == ["a": .number(1)] && board.value(of: "a") == nil && board.value(of: "b") == .flag(true))
+    }
+
     @Test func valueOfOtherKindIsIgnored() {
         board.set(.flag(true), for: "ParameterBoardTests.duration")
         #expect(Slide().duration == 0.6)

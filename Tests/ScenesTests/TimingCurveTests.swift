@@ -39,6 +39,27 @@ import UIKit
         #expect(SpringCurve(bounce: -0.5).dampingRatio == 2)
     }
 
+    @Test func springOfAnyBounceHasFiniteDampingRatio() {
+        #expect(SpringCurve(bounce: 1).dampingRatio == 0 && abs(SpringCurve(bounce: -1).dampingRatio - 100) < 1e-9)
+        #expect(SpringCurve(duration: 0.01).duration == 0.01 && SpringCurve(duration: 0.005).duration == 0.01)
+        #expect(SpringCurve() == SpringCurve(duration: 0.5, bounce: 0) && SpringCurve(bounce: -3).bounce == -1)
+    }
+
+    @Test func springConvertsToAnimatorTiming() {
+        let expected = UISpringTimingParameters(duration: 0.4, bounce: 0.3), other = SpringCurve(duration: 0.4, bounce: 0.3)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: other.timingParameters)
+        #expect(animator.duration == UIViewPropertyAnimator(duration: 0, timingParameters: expected).duration)
+        #expect(
+            animator.duration != UIViewPropertyAnimator(duration: 0, timingParameters: SpringCurve(duration: 0.4).timingParameters).duration
+        )
+    }
+
+    @Test func secondControlPointIsClampedToo() {
+        #expect(TimingCurve(0.1, -2, -0.5, .infinity) == TimingCurve(0.1, -2, 0, 0) && TimingCurve(1.5, 0, 0.9, 1).x1 == 1)
+        let curve = TimingCurve(0.1, 0.2, 0.3, 0.4)
+        #expect([curve.x1, curve.y1, curve.x2, curve.y2] == [0.1, 0.2, 0.3, 0.4])
+    }
+
     @Test func changedCurveReachesCode() {
         struct Slide { @Parameter(name: "TimingCurveTests.curve") var curve = TimingCurve.linear }
         let slide = Slide()

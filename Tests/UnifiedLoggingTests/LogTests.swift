@@ -56,6 +56,37 @@ struct LogTests {
         #expect(lines(of: result).last == "abcd|abc| ab|")
     }
 
+    @Test func everyLevelWritesItsMessage() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let log = Logger(OSLog(subsystem: "com.example", category: "a"))
+            log.log("log")
+            log.log(level: .debug, "level")
+            log.trace("trace")
+            log.debug("debug")
+            log.info("info")
+            log.notice("notice")
+            log.warning("warning")
+            log.error("error")
+            log.critical("critical")
+            log.fault("fault")
+            os_log("default \(1)" as OSLogMessage)
+            os_log(.info, log: OSLog(subsystem: "", category: "b"), "other \(2)" as OSLogMessage)
+            Logger(OSLog.disabled).fault("hidden")
+        }
+        let words = ["log", "level", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault"]
+        #expect(lines(of: result).suffix(12) == (words.map { "[a] \($0)" } + ["default 1", "[b] other 2"])[...])
+    }
+
+    @Test func lengthsAndFlagsOfSpecifiersAreAccepted() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            os_log("%hhd %hd %ld %lld %qd %zd %td %jd", 1, 2, 3, 4, 5, 6, 7, 8)
+            os_log("%+d|% d|%-4d|%#x|%o|%X|%u|%i", 1, 2, 3, 255, 8, 171, 9, -1)
+            os_log("%8.3f|%e|%@|%d|%f", 2.5, 1500.0, 0.5, 1.5, 3)
+        }
+        let expected = ["1 2 3 4 5 6 7 8", "+1| 2|3   |0xff|10|AB|9|-1", "   2.500|1.500000e+03|0.5|1.5|3"]
+        #expect(lines(of: result).suffix(3) == expected[...])
+    }
+
     @Test func levelsHaveApplesNumbers() {
         #expect([OSLogType.default, .info, .debug, .error, .fault].map(\.rawValue) == [0, 1, 2, 16, 17])
         #expect(OSLog.default.isEnabled(type: .debug) && !OSLog.disabled.isEnabled(type: .fault))
