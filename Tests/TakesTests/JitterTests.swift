@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 @testable import Takes
 
@@ -74,6 +75,15 @@ struct JitterTests {
         }
         #expect(phases[0]?.first == "began" && phases[0]?.last == "ended" && phases[1]?.first == "began")
         #expect(phases.values.allSatisfy { $0.count { $0 == "began" } == 1 })
+    }
+
+    @Test func variationOfSeedIsTheSameInEveryBuild() {
+        func text(_ number: Double) -> String { String(format: "%.4f", number) }
+        let lines = (0..<3).flatMap { seed in
+            ["seed \(seed)"] + places(seed: seed).map { "\(text($0.time)) \($0.phase) \(text($0.x)) \(text($0.y))" }
+        }
+        let difference = AcceptedText.difference(of: lines.joined(separator: "\n") + "\n", from: "jitter", "TakesTests")
+        #expect(difference == nil)
     }
 
     @Test func scriptWithoutTakeIsUnchanged() throws {

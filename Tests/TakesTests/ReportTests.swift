@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import TestSupport
 import Testing
 @testable import Takes
 
@@ -66,6 +67,59 @@ struct ReportTests {
         let two = JUnitReport.text(suite: "storm", subject: "page", cases, seconds: 1)
         #expect(two.contains(#"tests="2" failures="2""#) && two.contains(#"name="&lt;1&gt;" file="&lt;1&gt;.json""#))
         #expect(two.contains("<failure message=\"it &quot;broke&quot;\"/>") && XMLCheck.isBalanced(two))
+    }
+
+    @Test func reportsMatchAcceptedReports() {
+        var jittered = results[0]
+        jittered.jitter = [JitterRow(release: 1, time: 2, outcome: "finish", counts: ["finish": 15, "cancel": 3])]
+        for (name, text) in [
+            ("report-junit", JUnitReport(results).text), ("report-html", HTMLReport(results + [jittered]).text),
+            ("report-subject", JUnitReport.text(suite: "storm", subject: "a", [.init(name: "n", file: "f", failure: "x")], seconds: 1.25)),
+        ] {
+            let difference = AcceptedText.difference(of: text, from: name, "TakesTests")
+            #expect(difference == nil, "\(name)")
+        }
+    }
+
+    /// A trace of one box with two frames, whose left edges are given.
+    private func trace(_ places: [(time: Double, x: Double)], opacity: Double = 1) throws -> Trace {
+        try Trace(
+            [#"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#]
+                + places.enumerated().map {
+                    #"{"type":"frame","t":\#($1.time),"n":\#($0),"transition":null,"layers":[{"name":"box","frame":[\#($1.x),20,30,40],"opacity":\#(opacity),"hidden":false}]}"#
+                })
+    }
+
+    @Test func boxesAreThoseThatMovedByMoreThanTheTolerance() throws {
+        var tolerances = Tolerances()
+        tolerances.position = 0.5
+        func boxes(_ old: [(Double, Double)], _ new: [(Double, Double)], opacity: Double = 1) throws -> [[String]] {
+            let comparison = TraceComparison(try trace(old), try trace(new, opacity: opacity), tolerances)
+            return comparison.boxes.map { boxes in boxes.layers.map { "\(boxes.time) \($0.name)" } }
+        }
+        #expect(try boxes([(0, 10), (1, 10)], [(0, 10.5), (1, 10.625)]) == [[], ["1.0 box"]])
+        // A frame lasts until the next one, and both runs need not have the same frames.
+        #expect(try boxes([(0, 10), (1, 20)], [(0, 10), (0.5, 20)]) == [[], ["0.5 box"], []])
+        #expect(try boxes([(0, 10)], [(0.0000005, 20)]).last == ["5e-07 box"])
+        #expect(try boxes([(0, 10)], [(0, 10)], opacity: 0) == [["0.0 box"]], "a hidden layer differs from a visible one")
+    }
+
+    @Test func sectionMatchesAcceptedSection() throws {
+        let comparison = TraceComparison(try trace([(0.5, 10), (0.75, 30)]), try trace([(0.5, 90), (0.75, 30.01)]), Tolerances())
+        let shots = [
+            TakeSection.Shot(time: 0.5, before: Data([1]), now: Data([2]), difference: Data([3])),
+            TakeSection.Shot(time: 0.625, now: Data([4])),
+            TakeSection.Shot(time: 1, before: Data([5]), now: Data([6])),
+        ]
+        let size = CGSize(width: 320.12345, height: 568)
+        for (name, text) in [
+            ("section", TakeSection(results[1], size: size, shots: shots, comparison).html),
+            ("section-new", TakeSection(results[2], size: size, shots: Array(shots.prefix(1)), nil).html),
+            ("section-empty", TakeSection(results[3], size: size, shots: [], nil).html),
+        ] {
+            let difference = AcceptedText.difference(of: text, from: name, "TakesTests")
+            #expect(difference == nil, "\(name)")
+        }
     }
 
     @Test func charactersThatXMLDoesNotAllowAreDropped() {
