@@ -1,0 +1,259 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Checks that views get the attributes of their elements in interface files.
+@MainActor struct InterfaceAttributeTests {
+    private func element(_ text: String) throws -> InterfaceElement {
+        let reader = InterfaceReader()
+        try #require(reader.read(Data(text.utf8)), "line \(reader.line)")
+        return try #require(reader.root)
+    }
+
+    /// Applies the attributes of an element to a view.
+    private func configured<View: UIView>(_ view: View, _ attributes: String = "", _ children: String = "") throws -> View {
+        let builder = InterfaceBuilder(file: "Test.xib", owner: view, storyboard: nil)
+        builder.configure(view, try element("<view \(attributes)>\(children)</view>"))
+        return view
+    }
+
+    // MARK: Views
+
+    @Test func viewHasFlagsAndNumbersOfItsElement() throws {
+        let view = try configured(
+            UIView(),
+            #"clipsSubviews="YES" hidden="YES" alpha="0.25" tag="7" opaque="NO" userInteractionEnabled="NO" multipleTouchEnabled="YES" restorationIdentifier="box" translatesAutoresizingMaskIntoConstraints="NO""#
+        )
+        #expect(view.clipsToBounds && view.isHidden && view.alpha == 0.25 && view.tag == 7 && !view.isOpaque)
+        #expect(!view.isUserInteractionEnabled && view.isMultipleTouchEnabled && view.accessibilityIdentifier == "box")
+        #expect(!view.translatesAutoresizingMaskIntoConstraints)
+        let plain = try configured(UIView())
+        #expect(!plain.clipsToBounds && !plain.isHidden && plain.alpha == 1 && plain.tag == 0 && plain.isUserInteractionEnabled)
+        #expect(!plain.isMultipleTouchEnabled && plain.accessibilityIdentifier == nil && plain.translatesAutoresizingMaskIntoConstraints)
+        let named = try configured(UIView(), "", #"<accessibility key="accessibilityConfiguration" identifier="other"/>"#)
+        #expect(named.accessibilityIdentifier == "other")
+    }
+
+    @Test func viewHasPrioritiesOfItsElement() throws {
+        let view = try configured(
+            UIView(),
+            #"horizontalHuggingPriority="101" verticalHuggingPriority="102" horizontalCompressionResistancePriority="103" verticalCompressionResistancePriority="104""#
+        )
+        #expect(
+            view.contentHuggingPriority(for: .horizontal).rawValue == 101 && view.contentHuggingPriority(for: .vertical).rawValue == 102)
+        #expect(view.contentCompressionResistancePriority(for: .horizontal).rawValue == 103)
+        #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 104)
+    }
+
+    @Test func viewHasFrameMaskAndColors() throws {
+        let view = try configured(
+            UIView(), "",
+            #"<rect key="frame" x="1" y="2" width="3" height="4"/><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><color key="backgroundColor" red="0.1" green="0.2" blue="0.3" alpha="0.4"/><color key="tintColor" white="0.5" alpha="0.6"/>"#
+        )
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
+        #expect(view.backgroundColor?.cgColor == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+        #expect(view.tintColor.cgColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
+    }
+
+    @Test(arguments: [
+        ("widthSizable", UIView.AutoresizingMask.flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+    ])
+    func maskHasOnlyItsParts(name: String, mask: UIView.AutoresizingMask) throws {
+        #expect(try configured(UIView(), "", #"<mask key="autoresizingMask" \#(name)="YES"/>"#).autoresizingMask == mask)
+        #expect(try configured(UIView(), "", #"<mask key="autoresizingMask" \#(name)="NO"/>"#).autoresizingMask == [])
+    }
+
+    // MARK: Text
+
+    @Test func labelHasTextAndLayout() throws {
+        let label = try configured(
+            UILabel(),
+            #"text="Words" textAlignment="right" lineBreakMode="clip" numberOfLines="3" adjustsFontSizeToFit="YES" minimumScaleFactor="0.5""#,
+            #"<fontDescription key="fontDescription" type="boldSystem" pointSize="21"/><color key="textColor" systemColor="systemRedColor"/>"#
+        )
+        #expect(label.text == "Words" && label.textAlignment == .right && label.lineBreakMode == .byClipping && label.numberOfLines == 3)
+        #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5 && label.font == .boldSystemFont(ofSize: 21))
+        #expect(label.textColor == .systemRed)
+        for (name, alignment) in [("center", NSTextAlignment.center), ("left", .left), ("natural", .natural)] {
+            #expect(try configured(UILabel(), "textAlignment=\"\(name)\"").textAlignment == alignment)
+        }
+        for (name, mode) in [
+            ("wordWrap", NSLineBreakMode.byWordWrapping), ("characterWrap", .byCharWrapping), ("tailTruncation", .byTruncatingTail),
+        ] {
+            #expect(try configured(UILabel(), "lineBreakMode=\"\(name)\"").lineBreakMode == mode)
+        }
+        #expect(try !configured(UILabel(), #"adjustsFontSizeToFit="NO""#).adjustsFontSizeToFitWidth)
+        let fragments =
+            #"<attributedString key="attributedText"><fragment content="One "/><fragment><string key="content">two</string></fragment></attributedString>"#
+        #expect(try configured(UILabel(), #"text="no""#, fragments).text == "One two")
+        #expect(try configured(UILabel(), #"text="kept""#, #"<attributedString key="attributedText"/>"#).text == "kept")
+    }
+
+    @Test(arguments: [
+        (#"type="system" pointSize="12""#, UIFont.systemFont(ofSize: 12)), (#"type="system""#, .systemFont(ofSize: 17)),
+        (#"type="boldSystem" pointSize="13""#, .boldSystemFont(ofSize: 13)),
+        (#"type="italicSystem" pointSize="14""#, .italicSystemFont(ofSize: 14)),
+        (#"type="system" weight="light" pointSize="15""#, .systemFont(ofSize: 15, weight: .light)),
+        (#"type="system" weight="heavy" pointSize="16""#, .systemFont(ofSize: 16, weight: .heavy)),
+    ])
+    func fontMatchesItsDescription(attributes: String, font: UIFont) throws {
+        #expect(try element("<label><fontDescription key=\"fontDescription\" \(attributes)/></label>").font == font)
+    }
+
+    @Test func namedAndStyledFontsHaveTheirSizes() throws {
+        func size(_ attributes: String) throws -> CGFloat? {
+            try element("<label><fontDescription key=\"fontDescription\" \(attributes)/></label>").font?.pointSize
+        }
+        #expect(try size(#"name="Unknown-Bold" pointSize="18""#) == 18 && size(#"name="Unknown" pointSize="19""#) == 19)
+        #expect(try size(#"style="UICTFontTextStyleTitle1""#) == 28 && element("<label/>").font == nil)
+    }
+
+    @Test func textViewAndFieldHaveTheirText() throws {
+        let view = try configured(
+            UITextView(), #"text="Long" textAlignment="center" scrollEnabled="NO""#,
+            #"<fontDescription key="fontDescription" type="system" pointSize="11"/><color key="textColor" white="0.5" alpha="1"/>"#)
+        #expect(view.text == "Long" && view.textAlignment == .center && !view.isScrollEnabled && view.font == .systemFont(ofSize: 11))
+        #expect(view.textColor?.cgColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+        let field = try configured(
+            UITextField(), #"text="A" placeholder="B" borderStyle="roundedRect" enabled="NO""#,
+            #"<fontDescription key="fontDescription" type="system" pointSize="9"/><textInputTraits key="textInputTraits" secureTextEntry="YES"/>"#
+        )
+        #expect(field.text == "A" && field.placeholder == "B" && field.borderStyle == .roundedRect && field.isSecureTextEntry)
+        #expect(!field.isEnabled && field.font == .systemFont(ofSize: 9))
+        let plain = try configured(UITextField())
+        #expect(plain.borderStyle == .none && !plain.isSecureTextEntry && plain.isEnabled)
+    }
+
+    // MARK: Controls
+
+    @Test func buttonHasTitlesAndInsets() throws {
+        let button = try configured(
+            UIButton(type: .custom), #"selected="YES" enabled="NO""#,
+            #"<state key="normal" title="Go"><color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state><state key="selected" title="Gone"/><state key="other" title="Never"/><fontDescription key="fontDescription" type="system" pointSize="30"/><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#
+        )
+        #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone" && button.isSelected && !button.isEnabled)
+        #expect(
+            button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                && button.titleLabel?.font == .systemFont(ofSize: 30))
+        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    }
+
+    @Test(
+        arguments: [
+            ("filled", UIColor.systemBlue, UIColor.white, 6.0), ("tinted", .systemGray5, nil, 6), ("gray", .systemGray5, nil, 6),
+            ("plain", nil, nil, 0),
+        ] as [(String, UIColor?, UIColor?, CGFloat)])
+    func configuredButtonHasColorsOfItsStyle(style: String, ground: UIColor?, ink: UIColor?, radius: CGFloat) throws {
+        let button = try configured(
+            UIButton(type: .custom), "", "<buttonConfiguration key=\"configuration\" style=\"\(style)\" title=\"Go\"/>")
+        #expect(button.title(for: .normal) == "Go" && button.backgroundColor == ground && button.layer.cornerRadius == radius)
+        if let ink { #expect(button.titleColor(for: .normal) == ink) }
+        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
+    }
+
+    @Test func slidersSwitchesPagesAndSegments() throws {
+        let slider = try configured(UISlider(), #"minValue="2" maxValue="10" value="4""#), plain = try configured(UISlider())
+        #expect(slider.minimumValue == 2 && slider.maximumValue == 10 && slider.value == 4)
+        #expect(plain.minimumValue == 0 && plain.maximumValue == 1 && plain.value == 0)
+        #expect(try configured(UISwitch(), #"on="YES""#).isOn && !configured(UISwitch()).isOn)
+        #expect(try configured(UIPageControl(), #"numberOfPages="5""#).numberOfPages == 5 && configured(UIPageControl()).numberOfPages == 0)
+        let items = ["a", "b", "c"]
+        #expect(try configured(UISegmentedControl(items: items), #"selectedSegmentIndex="2""#).selectedSegmentIndex == 2)
+        #expect(try configured(UISegmentedControl(items: items)).selectedSegmentIndex == -1)
+        #expect(try configured(UIProgressView(), #"progress="0.75""#).progress == 0.75 && configured(UIProgressView()).progress == 0)
+    }
+
+    // MARK: Containers
+
+    @Test func scrollViewHasItsFlags() throws {
+        let scroll = try configured(
+            UIScrollView(),
+            #"pagingEnabled="YES" scrollEnabled="NO" bounces="NO" alwaysBounceVertical="YES" alwaysBounceHorizontal="YES" showsHorizontalScrollIndicator="NO" showsVerticalScrollIndicator="NO" minimumZoomScale="0.5" maximumZoomScale="3" contentInsetAdjustmentBehavior="never""#
+        )
+        #expect(scroll.isPagingEnabled && !scroll.isScrollEnabled && !scroll.bounces && scroll.alwaysBounceVertical)
+        #expect(scroll.alwaysBounceHorizontal && !scroll.showsHorizontalScrollIndicator && !scroll.showsVerticalScrollIndicator)
+        #expect(scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 3 && scroll.contentInsetAdjustmentBehavior == .never)
+        #expect(try configured(UIScrollView()).contentInsetAdjustmentBehavior == .automatic)
+    }
+
+    @Test func stackHasAxisSpacingDistributionAndAlignment() throws {
+        let stack = try configured(UIStackView(), #"axis="vertical" spacing="9" distribution="equalCentering" alignment="trailing""#)
+        #expect(stack.axis == .vertical && stack.spacing == 9 && stack.distribution == .equalCentering && stack.alignment == .trailing)
+        #expect(try configured(UIStackView()).axis == .horizontal && configured(UIStackView()).spacing == 0)
+    }
+
+    @Test func tableHasHeightsSeparatorsAndSelection() throws {
+        let table = try configured(
+            UITableView(),
+            #"rowHeight="50" estimatedRowHeight="60" sectionHeaderHeight="31" sectionFooterHeight="32" separatorStyle="none" allowsSelection="NO" allowsMultipleSelection="YES""#,
+            #"<color key="separatorColor" red="0" green="1" blue="0" alpha="1"/>"#)
+        #expect(
+            table.rowHeight == 50 && table.estimatedRowHeight == 60 && table.sectionHeaderHeight == 31 && table.sectionFooterHeight == 32)
+        #expect(table.separatorStyle == .none && table.separatorColor == .green && !table.allowsSelection && table.allowsMultipleSelection)
+        let plain = UITableView()
+        for height in [18, 28] {
+            let table = try configured(
+                UITableView(), "sectionHeaderHeight=\"\(height)\" sectionFooterHeight=\"\(height)\" estimatedRowHeight=\"-1\"")
+            #expect(table.sectionHeaderHeight == plain.sectionHeaderHeight && table.sectionFooterHeight == plain.sectionFooterHeight)
+            #expect(table.estimatedRowHeight == plain.estimatedRowHeight, "Xcode's automatic heights")
+        }
+    }
+
+    @Test func cellHasAccessoryAndSelectionStyle() throws {
+        let names: [(String, UITableViewCell.AccessoryType)] = [
+            ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark), ("detailDisclosureButton", .detailDisclosureButton),
+            ("detailButton", .detailButton), ("none", .none),
+        ]
+        for (name, type) in names { #expect(try configured(UITableViewCell(), "accessoryType=\"\(name)\"").accessoryType == type) }
+        #expect(try configured(UITableViewCell(), #"selectionStyle="none""#).selectionStyle == .none)
+    }
+
+    @Test func searchBarHasItsWords() throws {
+        let bar = try configured(
+            UISearchBar(), #"text="a" placeholder="b" searchBarStyle="minimal" showsCancelButton="YES""#,
+            #"<color key="barTintColor" red="0" green="0" blue="1" alpha="1"/>"#)
+        #expect(
+            bar.text == "a" && bar.placeholder == "b" && bar.searchBarStyle == .minimal && bar.showsCancelButton
+                && bar.barTintColor == .blue)
+        #expect(try !configured(UISearchBar()).showsCancelButton && configured(UISearchBar()).searchBarStyle == .default)
+    }
+
+    // MARK: Values
+
+    @Test(arguments: [
+        (#"type="boolean" value="YES""#, ""), (#"type="number""#, #"<real key="value" value="2.5"/>"#),
+        (#"type="number""#, #"<integer key="value" value="3"/>"#), (#"type="string" value="s""#, ""),
+        (#"type="point""#, #"<point key="value" x="1" y="2"/>"#),
+        (#"type="size""#, #"<size key="value" width="3" height="4"/>"#),
+        (#"type="rect""#, #"<rect key="value" x="1" y="2" width="3" height="4"/>"#),
+        (#"type="odd" value="1""#, ""),
+    ])
+    func definedAttributeHasValueOfItsType(attributes: String, child: String) throws {
+        let value = try element("<a \(attributes)>\(child)</a>").attributeValue
+        let expected: [String: String] = [
+            "boolean": "true", "number": child.contains("real") ? "2.5" : "3.0", "string": "s", "point": "(1.0, 2.0)", "size": "(3.0, 4.0)",
+            "rect": "(1.0, 2.0, 3.0, 4.0)", "odd": "none",
+        ]
+        let type = attributes.split(separator: "\"")[1]
+        #expect(value.map { "\($0)" } ?? "none" == expected[String(type)])
+    }
+
+    @Test func incompleteValuesAreMissing() throws {
+        #expect(try element(#"<rect x="1" y="2" width="3"/>"#).rect == nil && element(#"<size width="1"/>"#).size == nil)
+        #expect(try element(#"<inset minX="1" minY="2" maxX="3"/>"#).insets == nil && element(#"<color red="1" green="0"/>"#).color == nil)
+        #expect(try element(#"<color name="noSuchColor"/>"#).color == nil && element(#"<color systemColor="labelColor"/>"#).color == .label)
+        #expect(try element(#"<a><color key="c" white="1"/><x key="d"/></a>"#).color("d") == nil)
+    }
+
+    @Test func elementsAreFoundByNameAndKey() throws {
+        let root = try element(#"<a flag="YES" other="NO" number="x"><b key="k"/><b key="l">text</b><c><d/><e/></c></a>"#)
+        #expect(root.flag("flag") == true && root.flag("other") == false && root.flag("none") == nil && root.number("number") == nil)
+        #expect(root.child("b")?["key"] == "k" && root.child(key: "l")?.text == "text" && root.items("c").map(\.name) == ["d", "e"])
+        #expect(root.items("none").isEmpty && root.items("c")[0].parent?.name == "c")
+        var names: [String] = []
+        root.walk { names.append($0.name) }
+        #expect(names == ["a", "b", "b", "c", "d", "e"])
+    }
+}
