@@ -19,6 +19,18 @@ import Testing
         }
     }
 
+    @Test func timeAndHandsMustBeAboveZero() async {
+        await #expect(processExitsWith: .failure) { await expectNoFindings(in: PlantedNavigation.scene(nil), seconds: 0) }
+        await #expect(processExitsWith: .failure) { await expectNoFindings(in: PlantedNavigation.scene(nil), seconds: .infinity) }
+        await #expect(processExitsWith: .failure) { await expectNoFindings(in: PlantedNavigation.scene(nil), hands: 0) }
+        await #expect(processExitsWith: .success) { await expectNoFindings(in: PlantedNavigation.scene(nil), hands: 1) }
+    }
+
+    @Test func timeLimitsSearch() async {
+        // The time is over at once, so the fault isn't found.
+        await expectNoFindings(in: PlantedNavigation.scene(.completesWrongly), seconds: 1e-9)
+    }
+
     /// Returns the sizes of the findings that a storm records.
     private func findings(_ run: () async -> Void) async -> [String] {
         let texts = Mutex<[String]>([])
