@@ -20,7 +20,10 @@ package struct Detectors {
             InterruptedAnimationDetector(), LateStartDetector(), HiddenAtOnceDetector(), RunawayDetector(),
             CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(), FullTurnDetector(),
             AnchorPointDetector(), HiddenChangeDetector(), StaleSizeDetector(), GrabJumpDetector(), TapConflictDetector(),
-            LeftByCodeDetector(),
+            LeftByCodeDetector(), AbruptBarDetector(), LagDetector(), RemovedOnCancelDetector(), StandInDetector(),
+            AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), RefreshDetector(), EmptyPictureDetector(),
+            CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
+            ReusedCellDetector(), TwinGestureDetector(),
         ]
     }
 

@@ -27,6 +27,7 @@ struct HiddenAtOnceDetector: Detector {
 
     private func problem(_ change: LayerChange, _ motion: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer), isRemoval = change.kind == .superlayer
+        if change.authors.contains(where: { $0.kind == .completion }) { return hiddenByOldCompletion(change, name, runState) }
         let call = isRemoval ? "removeFromSuperview()" : "isHidden"
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
@@ -35,5 +36,15 @@ struct HiddenAtOnceDetector: Detector {
             suggestion: isRemoval
                 ? "Call removeFromSuperview() in the completion of the block." : "Set isHidden in the completion of the block.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+    }
+
+    /// Returns the problem of a completion that runs because a new animation interrupts its own, and hides what the new one shows.
+    private func hiddenByOldCompletion(_ change: LayerChange, _ name: String, _ runState: RunState) -> RunProblem {
+        RunProblem(
+            .jumpAtStart, at: runState.time, who: name,
+            "The completion of an older animation\(runState.place(of: change.place)) hid \(name), although a new animation had just begun to show it",
+            cause: "A new animation of the same property ends the old one early, and its completion runs with finished = false",
+            suggestion: "Check finished in the completion, or whether the view should still be hidden.", layer: change.layer,
+            place: runState.line(at: change.place), frames: runState.lastFrames)
     }
 }

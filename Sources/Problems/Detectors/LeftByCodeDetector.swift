@@ -30,6 +30,12 @@ struct LeftByCodeDetector: Detector {
                 "A selection stays until code deselects the row",
                 "Call deselectRow(at:animated:) in didSelectRowAt or in viewWillAppear(_:)."
             )
+        case .pressLeft:
+            return (
+                "\(who) stays in its pressed state, because no action handles .\(fact.detail)",
+                "The action for .touchDown changed it, and only .touchUpInside changes it back",
+                "Add the action that restores it for .touchUpOutside and .touchCancel, too."
+            )
         case .fadesHidden:
             return (
                 "\(who) is faded in, but stays invisible, because isHidden is true", "The block changes only alpha",

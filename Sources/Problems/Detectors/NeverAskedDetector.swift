@@ -49,6 +49,19 @@ struct NeverAskedDetector: Detector {
                 "The transitioningDelegate of \(who) is never asked: the page is pushed, not presented",
                 "A push asks the delegate of the navigation controller", "Set the navigation controller's delegate, or present the page."
             )
+        case .unset:
+            let isModal = fact.transition == .present
+            let property = isModal ? "transitioningDelegate" : "delegate"
+            return (
+                "\(other)'s animation isn't used for the \(kind): \(property) of \(who) is nil, and was never set",
+                "\(other) implements the delegate's methods, but UIKit asks only the object in \(property)",
+                "Set \(property) of \(who) to \(other) before the \(kind). In viewDidLoad, navigationController may still be nil."
+            )
+        case .late:
+            return (
+                "\(other) is never asked: transitioningDelegate of \(who) was set after present was called",
+                "UIKit reads transitioningDelegate when present is called", "Set transitioningDelegate before present, ideally in init."
+            )
         case .interactor:
             return (
                 "\(other) is never asked, so the gesture can't drive the \(kind)",

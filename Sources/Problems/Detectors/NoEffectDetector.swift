@@ -76,6 +76,17 @@ struct NoEffectDetector: Detector {
                 "A scroll view scrolls within contentSize; its subviews don't determine it by themselves",
                 "Set contentSize, or connect the content to all four edges of the scroll view with constraints."
             )
+        case .zoomedView:
+            return (
+                "\(who) doesn't zoom, because its delegate provides no view to zoom",
+                "A scroll view scales only the view that viewForZooming(in:) of its delegate returns",
+                "Set delegate of \(who), and return the content from viewForZooming(in:)."
+            )
+        case .zoomScale:
+            return (
+                "\(who) doesn't zoom, because its maximumZoomScale isn't larger than its minimumZoomScale", "Both are 1 by default",
+                "Set maximumZoomScale of \(who), for example to 3."
+            )
         case .hidden:
             return ("\(who) got no touch, because isHidden is true", "Hidden views take no touches", "Set isHidden to false.")
         case .transparent:

@@ -16,6 +16,27 @@ struct RefusedDetector: Detector {
         case .refused:
             guard refusals.insert("\(fact.who) \(fact.detail) \(fact.place)").inserted else { return [] }
             return [refusal(fact, at: event.time)]
+        case .constraintConflict:
+            guard warnings.insert(fact.detail).inserted else { return [] }
+            return [
+                RunProblem(
+                    .warning, at: event.time, who: fact.who,
+                    "Constraints of \(fact.who) contradict each other; this one is ignored: \(fact.detail)",
+                    cause: "All of them are required, and can't hold at once",
+                    suggestion: "Deactivate the old constraint before you activate the new one, or give one a lower priority.",
+                    layer: fact.layer
+                ).named("Constraints conflict")
+            ]
+        case .dismissedAgain:
+            guard warnings.insert("dismissed \(fact.who)").inserted else { return [] }
+            return [
+                RunProblem(
+                    .warning, at: event.time, who: fact.who,
+                    "\(fact.who) was dismissed twice\(runState.place(of: fact.place)); the second call does nothing, and its completion isn't called",
+                    cause: "The first dismissal of \(fact.who) is still running",
+                    suggestion: "Call dismiss(animated:) once, or check isBeingDismissed before."
+                ).named("Dismissed twice")
+            ]
         case .warned:
             // Calls repeated in a loop count as one mistake.
             guard warnings.insert(fact.detail).inserted else { return [] }

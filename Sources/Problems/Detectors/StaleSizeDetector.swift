@@ -4,9 +4,12 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Problem 41: a view changes its size, and a sublayer that filled it keeps the old size.
+/// Problem 41: a view changes its size, and a sublayer, mask, or shadow path that filled it keeps the old size.
 struct StaleSizeDetector: Detector {
+    private enum Part { case sublayer, mask, shadowPath }
+
     private struct Fit {
+        let part: Part
         let view: Int, sublayer: Int
         let size: CGSize
         let place: UInt
@@ -39,9 +42,16 @@ struct StaleSizeDetector: Detector {
         else { return }
         let size = CGSize(width: change.from.numbers[0], height: change.from.numbers[1]), nodes = runState.steps.snapshot.nodes
         guard let first = nodes.firstIndex(where: { $0.layer == change.layer }) else { return }
+        func add(_ part: Part, _ layer: Int) {
+            fits.append(Fit(part: part, view: change.layer, sublayer: layer, size: size, place: change.place))
+        }
+        if let path = nodes[first].shadowSize, Self.fits(path, size) { add(.shadowPath, change.layer) }
         for node in nodes[(first + 1)...].prefix(while: { $0.depth > nodes[first].depth }) where node.depth == nodes[first].depth + 1 {
-            guard Self.isDecoration(node, runState), Self.fits(node.bounds.size, size) else { continue }
-            fits.append(Fit(view: change.layer, sublayer: node.layer, size: size, place: change.place))
+            if node.role == .mask {
+                if Self.fits(node.maskSize, size) { add(.mask, node.layer) }
+            } else if Self.isDecoration(node, runState), Self.fits(node.bounds.size, size) {
+                add(.sublayer, node.layer)
+            }
         }
     }
 
@@ -52,6 +62,27 @@ struct StaleSizeDetector: Detector {
         return kind == "CALayer" && node.backgroundColor?.alpha ?? 0 > 0
     }
 
+    private static func size(of part: Part, _ node: RenderNode) -> CGSize {
+        switch part {
+        case .sublayer: node.bounds.size
+        case .mask: node.maskSize
+        case .shadowPath: node.shadowSize ?? .zero
+        }
+    }
+
+    /// Returns the problem of a mask or a shadow path.
+    private func problem(of fit: Fit, _ runState: RunState) -> RunProblem {
+        let owner = runState.name(of: fit.view), isMask = fit.part == .mask, part = isMask ? "mask" : "shadowPath"
+        let size = "\(NumberFormatting.number(fit.size.width)) × \(NumberFormatting.number(fit.size.height))"
+        return RunProblem(
+            .layout, at: runState.time, who: owner,
+            "The \(part) of \(owner) keeps the old size, \(size), although \(owner) has a new size"
+                + (isMask ? ", so its content is cut off" : ""),
+            cause: "A \(isMask ? "mask" : "path") doesn't follow its layer's bounds; it was set only once",
+            suggestion: "Set \(part) in layoutSubviews or viewDidLayoutSubviews, for the current bounds.",
+            layer: fit.view, place: runState.line(at: fit.place), frames: runState.lastFrames)
+    }
+
     private static func fits(_ size: CGSize, _ other: CGSize) -> Bool {
         abs(size.width - other.width) < 0.5 && abs(size.height - other.height) < 0.5
     }
@@ -59,10 +90,11 @@ struct StaleSizeDetector: Detector {
     private func problem(_ fit: Fit, _ runState: RunState) -> RunProblem? {
         let nodes = runState.steps.snapshot.nodes
         guard let view = nodes.first(where: { $0.layer == fit.view }), let node = nodes.first(where: { $0.layer == fit.sublayer }),
-            Self.fits(node.bounds.size, fit.size), node.transform.isIdentityOrTranslation,
+            Self.fits(Self.size(of: fit.part, node), fit.size), fit.part != .sublayer || node.transform.isIdentityOrTranslation,
             max(abs(view.bounds.width - fit.size.width), abs(view.bounds.height - fit.size.height)) > Self.shortest,
-            runState.steps.now[fit.sublayer]?.isClear == true
+            runState.steps.now[fit.part == .sublayer ? fit.sublayer : fit.view]?.isClear == true
         else { return nil }
+        if fit.part != .sublayer { return problem(of: fit, runState) }
         let name = runState.name(of: fit.sublayer), owner = runState.name(of: fit.view)
         let (width, height) = (NumberFormatting.number(fit.size.width), NumberFormatting.number(fit.size.height))
         return RunProblem(
@@ -81,4 +113,15 @@ extension Homography {
         return abs(x.x - origin.x - 1) < 1e-6 && abs(y.y - origin.y - 1) < 1e-6 && abs(x.y - origin.y) < 1e-6
             && abs(y.x - origin.x) < 1e-6
     }
+}
+
+extension RenderNode {
+    /// The size of the area that a mask leaves visible, in points.
+    fileprivate var maskSize: CGSize {
+        guard case .shape(let shape) = content else { return bounds.size }
+        return shape.path.elements.bounds.size
+    }
+
+    /// The size of the shadow's path in points, or nil if the shadow follows the layer's content.
+    fileprivate var shadowSize: CGSize? { shadow == nil ? nil : extras?.shadowPath?.elements.bounds.size }
 }

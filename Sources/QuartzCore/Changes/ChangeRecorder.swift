@@ -55,6 +55,24 @@ package final class ChangeRecorder {
     /// The maximum number of pending changes. Pending changes keep their layers alive.
     private static let maximumWaitingFrames = 20_000
 
+    // MARK: Watched layers
+
+    private struct Write: Hashable {
+        let layer: ObjectIdentifier
+        let key: String
+    }
+
+    /// The properties of watched layers that code has set since `forgetWrites()`.
+    private var writes: Set<Write> = []
+
+    /// Notes that code set a property of a watched layer.
+    package func noteWrite(_ layer: CALayer, _ key: String) { writes.insert(Write(layer: ObjectIdentifier(layer), key: key)) }
+
+    /// Returns whether code has set a property of a watched layer since `forgetWrites()`.
+    package func hasWritten(_ layer: CALayer, _ key: String) -> Bool { writes.contains(Write(layer: ObjectIdentifier(layer), key: key)) }
+
+    package func forgetWrites() { writes = [] }
+
     // MARK: Changes of layers
 
     /// Saves the current value of the property `key`, which is about to change.
@@ -62,6 +80,7 @@ package final class ChangeRecorder {
 
     /// Records the property change announced by `willChange`.
     func didChange(_ layer: CALayer, _ key: String, isAnimated: Bool) {
+        if layer.isWatched { noteWrite(layer, key) }
         note(layer, key, from: oldValues.removeLast(), to: value(of: key, layer), isAnimated: isAnimated)
     }
 

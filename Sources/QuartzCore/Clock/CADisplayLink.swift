@@ -56,8 +56,15 @@ open class CADisplayLink: NSObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, clock == nil else { return }
         let current = MediaClock.current
+        if let target, current.displayLinks.contains(where: { $0.calls(selector, on: target) }) {
+            current.note?(.secondLink(target: target))
+        }
         current.displayLinks.append(self)
         clock = current
+    }
+
+    private func calls(_ selector: Selector, on target: AnyObject) -> Bool {
+        !isPaused && self.target === target && self.selector == selector
     }
 
     /// Stops the calls but keeps the target.

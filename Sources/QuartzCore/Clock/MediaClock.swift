@@ -86,6 +86,8 @@ package enum LayerNote {
     case lateCompletion
     /// A presentation layer was changed.
     case readOnly(CALayer)
+    /// A display link started while another one with the same target and selector was running.
+    case secondLink(target: AnyObject)
 }
 
 /// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn, it is the turn's time T

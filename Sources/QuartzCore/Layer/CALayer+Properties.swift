@@ -26,13 +26,13 @@ extension CALayer {
     /// Changes an animatable property. The value must be finite.
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
-        guard isModel, state[keyPath: path] != value else { return }
+        guard isModel, state[keyPath: path] != value else { return noteEqualWrite(key) }
         change(key) { state[keyPath: path] = value }
     }
 
     /// Changes a property that isn't animatable.
     func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
-        guard isModel, state[keyPath: path] != value else { return }
+        guard isModel, state[keyPath: path] != value else { return noteEqualWrite(key) }
         change(key) { state[keyPath: path] = value }
     }
 
@@ -42,7 +42,7 @@ extension CALayer {
         _ key: String, from old: Value, to value: Value, _ write: (inout LayerPlacement, Value) -> Void
     ) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
-        guard isModel, old != value else { return }
+        guard isModel, old != value else { return noteEqualWrite(key) }
         change(key, isLook: false) { write(&state.place, value) }
     }
 
@@ -60,6 +60,10 @@ extension CALayer {
         stack.changed(self)
         action?.run(forKey: key, object: self, arguments: nil)
     }
+
+    /// Notes that code set a property to the value that it already had.
+    @inline(__always)
+    func noteEqualWrite(_ key: String) { if isWatched { ChangeRecorder.current?.noteWrite(self, key) } }
 
     /// Records that the layer uses or animates one of the few properties that the sampler treats specially.
     func noteUse(of key: String) {

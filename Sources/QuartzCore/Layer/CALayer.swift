@@ -70,6 +70,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether the layer keeps its place among its siblings when it leaves their plane. UIKit sets this on views that flip.
     package final var ignoresDepth = false
     var waitsForLayout = false
+    /// Whether the change recorder notes which properties code sets, even to equal values. Only a reused cell is watched, during a replay.
+    package final var isWatched = false
     var waitsForDisplay = false
     /// Whether drawing was requested but had to wait for a size or a window.
     package final var hasPendingDrawing = false
@@ -325,7 +327,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     open var isHidden: Bool {
         get { state.place.isHidden }
         set {
-            guard newValue != state.place.isHidden else { return }
+            guard newValue != state.place.isHidden else { return noteEqualWrite("hidden") }
             changePlace("hidden", from: !newValue, to: newValue) { $0.isHidden = $1 }
             postOrder(isIn: !newValue)
         }

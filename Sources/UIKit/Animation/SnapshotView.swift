@@ -41,14 +41,25 @@ final class SnapshotView: UIView {
 extension UIView {
     func snapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool, caps: UIEdgeInsets = .zero) -> UIView {
         let picture = picture(afterScreenUpdates: afterUpdates)
+        if picture == nil { reportEmptyPicture("snapshotView(afterScreenUpdates: \(afterUpdates))") }
         return caps == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: caps)
     }
 
     func drawPicture(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = UIGraphicsGetCurrentContext(), var picture = picture(afterScreenUpdates: afterUpdates) else { return false }
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard var picture = picture(afterScreenUpdates: afterUpdates) else {
+            reportEmptyPicture("drawHierarchy(in:afterScreenUpdates: \(afterUpdates))")
+            return false
+        }
         picture.source = bounds
         picture.paint(in: context, over: rect)
         return true
+    }
+
+    /// Reports that a picture of the view is blank, because no frame has shown the view.
+    private func reportEmptyPicture(_ method: String) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, !isHidden, alpha > 0.01 else { return }
+        driver.emit(.fact(EngineFact(.emptyPicture, nil, layer, detail: method)))
     }
 
     private func picture(afterScreenUpdates: Bool) -> LayerPicture? {

@@ -21,7 +21,10 @@
     }
     open var fractionComplete: CGFloat {
         get { presentedFraction }
-        set { scrub(to: newValue) }
+        set {
+            reportReset(to: newValue)
+            scrub(to: newValue)
+        }
     }
 
     /// Whether `fractionComplete` sets the progress directly, so that the animation follows a finger linearly. If false, `fractionComplete`
@@ -215,7 +218,26 @@
         driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
     }
 
+    /// Whether the animator was paused while it ran, and its progress hasn't been set since.
+    private var isCaught = false
+
+    /// The smallest change of the progress of a caught animator that is visible as a jump.
+    private static let shortestReset: CGFloat = 0.1
+
+    /// Reports that a pan sets the progress of an animator that it has just caught, as if the animator had not started yet.
+    private func reportReset(to fraction: CGFloat) {
+        guard isCaught else { return }
+        isCaught = false
+        let old = fractionComplete
+        guard abs(old - fraction) > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+            driver.dispatcher.currentRecognizer is UIPanGestureRecognizer, let view = parts.first?.change.view
+        else { return }
+        let percents = [old, fraction].map { "\(Int((Double($0).unitFraction * 100).rounded()))" }
+        driver.emit(.fact(EngineFact(.progressReset, nil, view.layer, detail: percents.joined(separator: " "))))
+    }
+
     open func pauseAnimation() {
+        if runs { isCaught = true }
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
         guard isInterruptible else {
             return tolerate(.pausedUninterruptible, "pauseAnimation() was called though isInterruptible is false")

@@ -83,6 +83,35 @@ package struct EngineFact {
         case changeLeft
         /// A presentation was removed while the presenter's view was in the presentation's container.
         case presenterRemoved
+        /// A navigation bar appeared or disappeared without animation during an animated transition. `detail` is "hidden" or "shown".
+        case barAtOnce
+        /// A long press called its action at its start and at its end, and the action, which never asked for the state, changed something
+        /// each time.
+        case handledTwice
+        /// A refresh control still refreshes, although nothing is scheduled that could end the refresh.
+        case refreshesForever
+        /// A snapshot or drawing of a view is blank, because no frame has shown the view. `detail` is the method.
+        case emptyPicture
+        /// The keyboard covers the field that it belongs to.
+        case keyboardCovers
+        /// A view is presented over the full screen, which removes the presenter's view, although it is transparent. `detail` is the style.
+        case transparentPage
+        /// A control keeps the look that its action for `.touchDown` set, because it has no action for the event that ended the touch.
+        /// `detail` is the event.
+        case pressLeft
+        /// A display link started while another one with the same target and selector was running.
+        case startedTwice
+        /// A pan set the progress of an animator that it has just caught to a different value. `detail` is the progress before and after.
+        case progressReset
+        /// A reused cell has a value that code set for another row. `detail` is the property and the row.
+        case keptLook
+        /// Required constraints contradict each other. `detail` is the ignored constraint.
+        case constraintConflict
+        /// A controller was dismissed twice at the same time.
+        case dismissedAgain
+        /// The fingers turned or spread, but the recognizer for it had failed, because another one of the same view began first. `detail` is
+        /// the winner.
+        case twinLost
         /// The scene's code started work on another thread, which runs in real time, not device time.
         case otherThread
         /// The scene's code wrote a file that will still exist on the next run.
@@ -106,6 +135,10 @@ package struct EngineFact {
         case pushed
         /// The delegate returned no animator, so UIKit doesn't use the delegate's interaction controller.
         case interactor
+        /// An object implements the delegate's methods, but the delegate was never set.
+        case unset
+        /// The delegate was set after the presentation began.
+        case late
     }
 
     /// Why a block's completion ran immediately.
@@ -146,6 +179,10 @@ package struct EngineFact {
         case moved
         /// The scroll view doesn't scroll, because its content size leaves out its content.
         case contentSize
+        /// The scroll view doesn't zoom, because its delegate provides no view for it.
+        case zoomedView
+        /// The scroll view doesn't zoom, because its maximum zoom scale isn't larger than its minimum.
+        case zoomScale
     }
 
     /// A call that fails on iPhone.

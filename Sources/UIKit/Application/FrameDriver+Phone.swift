@@ -15,6 +15,7 @@ extension FrameDriver {
     func take(_ note: LayerNote) {
         switch note {
         case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
+        case .secondLink(let target): emit(.fact(EngineFact(.startedTwice, nil, target)))
         case .readOnly(let layer): tolerate(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
         }
     }

@@ -80,6 +80,13 @@ extension Presentation {
             driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)")))
         }
         guard let delegate else {
+            // Other controllers may present other pages with their own animation.
+            let owners = style == .custom ? [presented, source, presenter] : [presented]
+            let other = owners.compactMap(\.self).first {
+                $0 is any UIViewControllerTransitioningDelegate
+                    && ($0.declares("animationController(forPresented:") || $0.declares("animationController(forDismissed:"))
+            }
+            if presented.hasNeverHadDelegate, let other { tell(.unset, "\(type(of: other))") }
             let child = presented.children.first { $0.transitioningDelegate != nil }
             if let child { tell(.child, "\(type(of: child))") }
             return
@@ -89,6 +96,21 @@ extension Presentation {
             return
         }
         tell(isEarly ? .early : .style, presented.modalPresentationStyle.caseName)
+    }
+
+    /// Reports a delegate that was set after the presentation read the property.
+    func reportLateDelegate(_ late: any UIViewControllerTransitioningDelegate) {
+        guard let driver, driver.observe != nil, delegate == nil, phase == .waiting || phase == .presenting else { return }
+        let detail = "\(EngineFact.Silence.late.rawValue) \(type(of: late))"
+        driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: detail)))
+    }
+
+    /// Reports a translucent view for which the presenter's view was removed.
+    func reportTransparentPage(_ controller: UIPresentationController) {
+        guard let driver, driver.observe != nil, removesPresenter, let view = controller.presentedView,
+            let color = view.backgroundColor, color.cgColor.alpha < 1, !view.subviews.contains(where: { $0.covers(view) })
+        else { return }
+        driver.emit(.fact(EngineFact(.transparentPage, .present, presented, detail: style.caseName)))
     }
 
     /// Reports that no gesture can drive the transition, because the delegate returned no animator.
@@ -118,4 +140,18 @@ extension Presentation {
         case .flipHorizontal: return FlipAnimator(isDismissal: isDismissal)
         }
     }
+}
+
+extension UIView {
+    /// Whether the view covers `other` and paints more than a translucent color.
+    fileprivate func covers(_ other: UIView) -> Bool {
+        guard !isHidden, alpha > 0.99, convert(bounds, to: other).contains(other.bounds) else { return false }
+        let isPlain = type(of: self) == UIView.self && layer.contents == nil && (layer.sublayers ?? []).count == subviews.count
+        return !isPlain || backgroundColor?.cgColor.alpha == 1 || subviews.contains { $0.covers(other) }
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller's class declares a method. Always false outside replays, because the search takes time.
+    func declares(_ method: String) -> Bool { ChangeRecorder.current != nil && DeclaredMethods.declares(type(of: self), method) }
 }

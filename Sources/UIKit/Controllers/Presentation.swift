@@ -42,7 +42,9 @@
     }
 
     private var isCustom: Bool { style == .custom }
-    private var removesPresenter: Bool { home != nil }
+    /// Whether UIKit animates the presentation and lays it out.
+    private var isBuiltIn = false
+    var removesPresenter: Bool { home != nil }
 
     // MARK: Presenting
 
@@ -56,6 +58,7 @@
         reportSilence()
         let (controller, adaptation) = adapted(prepareController())
         let animator = animated || isCustom ? askForPresentationAnimator() : nil
+        isBuiltIn = animator == nil && !isCustom
         let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
         open(over: presenter, controller)
         let plan = TransitionPlan(
@@ -129,6 +132,7 @@
             return
         }
         if completed { show(controller) } else { close() }
+        if completed { reportTransparentPage(controller) }
         controller.presentationTransitionDidEnd(completed)
         if completed {
             presented.endAppearanceTransition()
@@ -164,8 +168,10 @@
         }
         switch phase {
         case .presenting:
-            driver?.tolerate(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
-            if driver?.isStrict == true { return }
+            if isBuiltIn {
+                driver?.tolerate(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
+                if driver?.isStrict == true { return }
+            }
             afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
         case .presented:
             self.delegate = delegate
@@ -173,7 +179,9 @@
         // A second tap on a close button is common, and harmless.
         case .dismissing where driver?.clock.now != dismissalStart: break
         case .waiting, .dismissing, .over:
-            UIApplication.shared.warn("\(presented) isn't dismissed, because it is being dismissed already", about: presented)
+            let message = "\(presented) isn't dismissed, because it is being dismissed already"
+            guard let driver else { return UIApplication.shared.warn(message, about: presented) }
+            driver.report(EngineFact(.dismissedAgain, .dismiss, presented), message)
         }
     }
 

@@ -2,6 +2,9 @@
 struct DelegateName {
     private var name: String?
 
+    /// Whether no delegate was ever set.
+    var isUnset: Bool { name == nil }
+
     /// Records the type of a newly set delegate, or nil if the delegate was cleared.
     mutating func set(_ delegate: AnyObject?) { name = delegate.map { "\(type(of: $0))" } }
 

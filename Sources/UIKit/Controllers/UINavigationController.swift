@@ -27,8 +27,22 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     var showsToolbar = false
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+        didSet {
+            guard isNavigationBarHidden != oldValue else { return }
+            viewIfLoaded?.setNeedsLayout()
+            reportBarAtOnce()
+        }
     }
+
+    /// Reports that the bar appears or disappears at once while pages move.
+    private func reportBarAtOnce() {
+        guard let driver, driver.observe != nil, running?.isAnimated == true, !isBarMoving, AnimationContext.current == nil,
+            view.window != nil
+        else { return }
+        let kind = running?.operation == .pop ? TransitionKind.pop : .push
+        driver.emit(.fact(EngineFact(.barAtOnce, kind, self, detail: isNavigationBarHidden ? "hidden" : "shown")))
+    }
+
     private var isBarMoving = false
     /// The duration, in seconds, of the animation that shows or hides the bar (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
@@ -347,6 +361,18 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func reportSilence(_ operation: Operation, from: UIViewController, to: UIViewController, _ driver: FrameDriver) {
         let kind = operation == .push ? TransitionKind.push : .pop
         nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)
+        let method = "navigationController(_: UIKit.UINavigationController, animationControllerFor:"
+        // A page that is pushed may still set the delegate, and its old page may not want an animation.
+        let other = (operation == .push ? [self] : [self, from, to]).first { page in
+            guard nameOfDelegate.isUnset, page.declares(method), let unset = page as? any UINavigationControllerDelegate else {
+                return false
+            }
+            return unset.navigationController(self, animationControllerFor: operation, from: from, to: to) != nil
+        }
+        if let other {
+            let detail = "\(EngineFact.Silence.unset.rawValue) \(type(of: other))"
+            driver.emit(.fact(EngineFact(.notAsked, kind, self, detail: detail)))
+        }
         guard operation == .push, let unused = to.transitioningDelegate, delegate == nil else { return }
         let detail = "\(EngineFact.Silence.pushed.rawValue) \(type(of: unused))"
         driver.emit(.fact(EngineFact(.notAsked, kind, to, detail: detail)))

@@ -190,6 +190,15 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         guard let from = shown else { return showUnanimated([]) }
         let animator = askForAnimator(from: from, to: to)
         nameOfDelegate.reportRelease(of: delegate, .tab, for: self, to: driver)
+        let method = "tabBarController(_: UIKit.UITabBarController, animationControllerForTransitionFrom:"
+        let other = [self, from].first { page in
+            guard nameOfDelegate.isUnset, page.declares(method), let unset = page as? any UITabBarControllerDelegate else { return false }
+            return unset.tabBarController(self, animationControllerForTransitionFrom: from, to: to) != nil
+        }
+        if let other {
+            let detail = "\(EngineFact.Silence.unset.rawValue) \(type(of: other))"
+            driver.emit(.fact(EngineFact(.notAsked, .tab, self, detail: detail)))
+        }
         let interactor = animator.flatMap(askForInteractor)
         let transition = ChildTransition(
             kind: .tab, owner: self, wrapper: wrapper, from: from, to: to, isAnimated: animator != nil

@@ -36,9 +36,15 @@
     /// The delegate that chooses the transitions for presenting and dismissing this controller; held weakly. It is read when `present` or
     /// `dismiss` is called (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet { nameOfDelegate.set(transitioningDelegate) }
+        didSet {
+            nameOfDelegate.set(transitioningDelegate)
+            if oldValue == nil, let transitioningDelegate { presentedBy?.reportLateDelegate(transitioningDelegate) }
+        }
     }
     private var nameOfDelegate = DelegateName()
+
+    /// Whether `transitioningDelegate` has always been nil.
+    var hasNeverHadDelegate: Bool { nameOfDelegate.isUnset }
 
     /// Reports that `transitioningDelegate` was deallocated before UIKit could call it about a transition.
     func reportReleasedDelegate(_ kind: TransitionKind, to driver: FrameDriver?) {

@@ -101,10 +101,23 @@
         }
         let outer = currentRecognizer
         currentRecognizer = recognizer
+        let changes = CALayer.changeCount
         ChangeRecorder.by(ChangeAuthor(.gesture, recognizer.author)) {
+            recognizer.hasReadState = false
             for index in targets.indices { targets[index].perform(sender: recognizer) }
         }
         currentRecognizer = outer
+        if recognizer is UILongPressGestureRecognizer { noteBlindAction(of: recognizer, hasChanged: changes != CALayer.changeCount) }
+    }
+
+    /// Reports a long press whose action never asks for the state, and changes something both at the start and at the end.
+    private func noteBlindAction(of recognizer: UIGestureRecognizer, hasChanged: Bool) {
+        let isBlind = hasChanged && !recognizer.hasReadState
+        switch recognizer.enteredState {
+        case .began: recognizer.blindActions = isBlind ? 1 : 0
+        case .ended where isBlind && recognizer.blindActions > 0: driver?.emit(.fact(EngineFact(.handledTwice, nil, recognizer)))
+        default: break
+        }
     }
 
     // MARK: Stages

@@ -5,6 +5,8 @@
     /// The numbers of the fingers that are down.
     private var fingers: Set<Int> = []
     private var attempt: Attempt?
+    /// The first two fingers, where they touched down and where they are now, and the scroll view that they can't zoom.
+    private var pair = TouchPair()
     /// The last tap that didn't wait for the double tap of another recognizer.
     private var earlyTap: EarlyTap?
     /// The touched scroll view whose content size leaves out its content, with the start and the end of the drag so far.
@@ -40,6 +42,8 @@
     /// Records a touch that is delivered to `hit`, or to no view if `hit` is nil.
     func began(_ event: InputEvent, hit: UIView?) {
         guard fingers.insert(event.finger).inserted else { return }
+        if fingers.count == 1 { pair = TouchPair() }
+        pair.began(event, hit)
         inspectSecondTap(event)
         let isFirst = fingers.count == 1 && driver.runningTransition == nil
         attempt = isFirst ? self.attempt(event, hit) : nil
@@ -50,6 +54,9 @@
     func tapped(_ tap: UITapGestureRecognizer, before longer: UITapGestureRecognizer, at place: CGPoint) {
         earlyTap = EarlyTap(tap: tap, longer: longer.traceName, place: place, time: driver.clock.now)
     }
+
+    /// Notes that `loser` fails because `winner` begins first.
+    func lost(_ loser: UIGestureRecognizer, to winner: UIGestureRecognizer) { pair.lost = (loser, winner.traceName) }
 
     /// Reports a second tap that follows a tap whose action has already run.
     private func inspectSecondTap(_ event: InputEvent) {
@@ -63,12 +70,15 @@
 
     func moved(_ event: InputEvent) {
         unscrolled?.end = event.location
+        pair.moved(event)
         guard let start = attempt?.start else { return }
         if hypot(event.location.x - start.x, event.location.y - start.y) >= Self.slop { attempt?.isDrag = true }
     }
 
     func ended(_ event: InputEvent, isCancelled: Bool) {
         guard fingers.remove(event.finger) != nil else { return }
+        if !isCancelled { pair.report(to: driver) }
+        pair = TouchPair()
         defer { (attempt, unscrolled) = (nil, nil) }
         if let unscrolled, !isCancelled { inspectDrag(unscrolled.view, from: unscrolled.start, to: unscrolled.end) }
         guard let attempt, let view = attempt.view, !isCancelled, view.matches(byDrag: attempt.isDrag) else { return }

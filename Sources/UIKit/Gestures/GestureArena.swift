@@ -244,6 +244,7 @@
         }
         for loser in losers {
             reportLostSwipe(loser.recognizer, to: recognizer)
+            if loser.recognizer.isTwin(of: recognizer) { dispatcher?.driver?.inspectorOfTouches?.lost(loser.recognizer, to: recognizer) }
             fail(loser.recognizer, loser.reason)
         }
         let touches = recognizer.attempt?.touches ?? []
@@ -386,5 +387,15 @@ extension UIGestureRecognizer {
             next = view.superview
         }
         return nil
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether one of the two recognizers measures a pinch and the other one a rotation of the same view.
+    fileprivate func isTwin(of other: UIGestureRecognizer) -> Bool {
+        let isPair =
+            self is UIPinchGestureRecognizer && other is UIRotationGestureRecognizer
+            || self is UIRotationGestureRecognizer && other is UIPinchGestureRecognizer
+        return isPair && view === other.view && !targets.isEmpty && !other.targets.isEmpty
     }
 }

@@ -105,9 +105,17 @@
     /// A new value takes effect once competing recognizers have been considered, but never in the same turn as the last action. Within
     /// touch methods, the property returns the value that was set.
     open var state: State {
-        get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
+        get {
+            hasReadState = true
+            return isTakingTouches ? dueStates.last ?? enteredState : enteredState
+        }
         set { setDue(newValue) }
     }
+
+    /// Whether `state` has been read since the action last began.
+    var hasReadState = false
+    /// The number of actions in this gesture that changed something without asking for the state.
+    var blindActions = 0
 
     // MARK: Targets
 

@@ -218,7 +218,10 @@
         broken.append(constraint)
         guard !constraint.isReported else { return }
         constraint.isReported = true
-        Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
+        let message = "constraints conflict; this one is ignored: \(constraint)"
+        guard let driver = UIApplication.shared.workingDriver else { return Diagnostics.report(message) }
+        let view = constraint.firstItem as? UIView
+        driver.report(EngineFact(.constraintConflict, nil, view?.layer, detail: "\(constraint)"), message)
     }
 
     /// Rebuilds the solver: first the fixed frames, then the constraints in order.

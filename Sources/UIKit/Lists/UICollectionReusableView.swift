@@ -2,6 +2,8 @@
 open class UICollectionReusableView: UIView {
     /// The identifier under which the view was registered.
     public internal(set) var reuseIdentifier: String?
+    /// The look before the first item, in replays.
+    var firstLook: CellLook?
     /// The key under which the reuse pool stores the view.
     var poolKey: String?
 

@@ -64,6 +64,7 @@ extension UICollectionView {
             cell.isSelected = selected.contains(element.path)
             cell.isHighlighted = touched == element.path
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+            cell.firstLook?.end(cell, row: element.path.item, others: views.values.filter { $0.poolKey == cell.poolKey })
         } else if let kind = element.kind {
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
         }

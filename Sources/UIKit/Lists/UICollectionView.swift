@@ -227,6 +227,7 @@ open class UICollectionView: UIScrollView {
         guard let (view, isNew) = pool.take(key) else { return nil }
         UIView.performWithoutAnimation {
             if !isNew { view.prepareForReuse() }
+            view.firstLook = CellLook.begin(view.firstLook, view)
             if let attributes = attributes(of: Element(kind: kind, path: path)) { apply(attributes, to: view) }
         }
         return view

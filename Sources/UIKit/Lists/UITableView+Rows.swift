@@ -100,6 +100,7 @@ extension UITableView {
         cell.setHighlighted(touched == path, animated: false)
         applyEditing(to: cell, at: path, animated: false)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        cell.look?.end(cell, row: path.row, others: cells.values.filter { $0.reuseIdentifier == cell.reuseIdentifier })
         if !isMovingRows { cell.layoutIfNeeded() }
         return cell
     }

@@ -40,10 +40,17 @@ open class UITableViewCell: UIView {
     public let contentView = UIView()
     /// The identifier under which the cell was registered.
     public private(set) var reuseIdentifier: String?
+    /// The look before the first row, in replays.
+    var look: CellLook?
     private var style = CellStyle.default
 
     /// The accessory on the right, unless `accessoryView` replaces it.
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            noteWrite("accessoryType")
+            if accessoryType != oldValue { accessoryChanged() }
+        }
+    }
     /// A custom accessory on the right.
     open var accessoryView: UIView? {
         didSet {

@@ -35,6 +35,7 @@
     /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
         let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
+        field = takesText ? responder as? UIView : nil
         guard takesText != isShown else { return moveFollowers() }
         isShown = takesText
         move()
@@ -61,7 +62,7 @@
             guard let self, serial == self.serial else { return }
             if !isShown { panel.removeFromSuperlayer() }
             post([UIResponder.keyboardDidChangeFrameNotification, names.1], info)
-            if !isShown { reportChangesLeft() }
+            if isShown { inspectField() } else { reportChangesLeft() }
         }
         moveFollowers()
     }
@@ -71,6 +72,20 @@
         guard !followers.isEmpty else { return }
         UIView.animate(withDuration: Self.duration) {
             for entry in self.followers { entry.follower?.keyboardMoved() }
+        }
+    }
+
+    /// The view whose text the keyboard changes.
+    private weak var field: UIView?
+
+    /// Reports that the keyboard covers its field, once code had a chance to move it.
+    private func inspectField() {
+        guard let driver = screen.driver, driver.observe != nil else { return }
+        driver.afterCommit { [weak self] in
+            guard let self, isShown, let field, field.window != nil else { return }
+            let frame = field.layer.convert(field.bounds, to: screen.rootLayer)
+            guard place.contains(frame.insetBy(dx: 0, dy: frame.height / 4)) else { return }
+            driver.emit(.fact(EngineFact(.keyboardCovers, nil, field.layer)))
         }
     }
 

@@ -143,7 +143,21 @@ open class UIControl: UIView {
         guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
         trackedTouch = touch
         (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+        let look = PressedLook(self)
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+        pressed = look?.changed(on: self)
+    }
+
+    /// The look that the action for `.touchDown` gave the control; nil if it changed nothing, or outside replays.
+    private var pressed: PressedLook?
+
+    /// Reports that the control keeps its pressed look, because it has no action for the event `end`.
+    private func reportPressedLook(_ end: Event) {
+        defer { pressed = nil }
+        guard let pressed, pressed.remains(on: self), allControlEvents.isDisjoint(with: end), allControlEvents.contains(.touchUpInside)
+        else { return }
+        let name = end == .touchCancel ? "touchCancel" : "touchUpOutside"
+        window?.screen.driver?.emit(.fact(EngineFact(.pressLeft, nil, layer, detail: name)))
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -163,6 +177,7 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         stopTracking()
         send(ends, event)
+        reportPressedLook(ends)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -170,6 +185,7 @@ open class UIControl: UIView {
         cancelTracking(with: event)
         stopTracking()
         send(.touchCancel, event)
+        reportPressedLook(.touchCancel)
     }
 
     private func tracked(in touches: Set<UITouch>) -> UITouch? {

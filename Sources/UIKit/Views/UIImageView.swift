@@ -1,7 +1,12 @@
 /// A view that shows an image.
 open class UIImageView: UIView {
     /// The image to show.
-    open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
+    open var image: UIImage? {
+        didSet {
+            noteWrite("image")
+            if image !== oldValue { imageChanged(from: oldValue) }
+        }
+    }
     /// The image to show while `isHighlighted` is true, or nil to use `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsLayout() } }
     /// Whether to show `highlightedImage`.

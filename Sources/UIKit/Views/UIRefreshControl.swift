@@ -73,6 +73,7 @@ open class UIRefreshControl: UIControl {
         isSpent = true
         beginRefreshing()
         sendActions(for: .valueChanged)
+        window?.screen.driver?.watch(self)
     }
 
     open override func layoutSubviews() {

@@ -1,0 +1,69 @@
+import QuartzCore
+import Stage
+import UIKit
+
+/// Problem 45: a bar appears or disappears at once while a transition moves the pages.
+struct AbruptBarDetector: Detector {
+    private var reported: Set<String> = []
+
+    /// The bars that code hides itself. The navigation bar belongs to its controller, which reports a fact.
+    private static let bars: Set<String> = ["UITabBar", "UIToolbar", "UINavigationBar"]
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .barAtOnce, reported.insert("\(fact.who) \(fact.place)").inserted else {
+            return []
+        }
+        let verb = fact.detail == "hidden" ? "disappears" : "appears", kind = fact.transition?.rawValue ?? "transition"
+        return [
+            RunProblem(
+                .jump, at: event.time, who: fact.who,
+                "The navigation bar \(verb) at once\(runState.place(of: fact.place)), while the \(kind) still moves the pages",
+                cause: "isNavigationBarHidden and setNavigationBarHidden(_:animated: false) take effect without animation",
+                suggestion: "Call setNavigationBarHidden(_:animated: animated) in viewWillAppear(_:), which moves the bar with the page."
+            ).named("Bar at once")
+        ]
+    }
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard let transition = runState.transitionRecord ?? runState.lastEnded, runState.changes.isPresent else { return [] }
+        // The bar may change in the turn in which the transition begins, or in its completion, when the pages have arrived.
+        guard transition.end == nil else { return [] }
+        for change in runState.changes.ofTurn where change.property == "isHidden" && change.place > 0 && !change.isInBlock {
+            guard let layer = runState.layers[change.layer], Self.bars.contains(layer.kind), let steps = shown(change.layer, runState),
+                steps.before != steps.now, reported.insert("\(change.layer) \(change.place)").inserted
+            else { continue }
+            return [problem(change, layer.kind, isShown: steps.now, transition, runState)]
+        }
+        return []
+    }
+
+    /// Returns whether a layer was and is visible on the screen, or nil if it is hidden by other layers.
+    private func shown(_ layer: Int, _ runState: RunState) -> (before: Bool, now: Bool)? {
+        if runState.steps.isCovered(layer) { return nil }
+        return (runState.steps.before[layer]?.isVisible == true, runState.steps.now[layer]?.isVisible == true)
+    }
+
+    private func problem(
+        _ change: LayerChange, _ bar: String, isShown: Bool, _ transition: RunState.TransitionRecord, _ runState: RunState
+    ) -> RunProblem {
+        let isTabBar = bar == "UITabBar", name = isTabBar ? "The tab bar" : bar == "UIToolbar" ? "The toolbar" : "The navigation bar"
+        return RunProblem(
+            .jump, at: runState.time, who: bar,
+            "\(name) \(isShown ? "appears" : "disappears") at once\(runState.place(of: change.place)), while the \(transition.title) still moves the pages",
+            cause: "isHidden takes effect without animation",
+            suggestion: isTabBar
+                ? "Set hidesBottomBarWhenPushed of the pushed page before the push, so that the bar leaves with the old page."
+                : "Use the navigation controller's setNavigationBarHidden(_:animated:) or setToolbarHidden(_:animated:).",
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames
+        ).named("Bar at once")
+    }
+}
+
+extension RunProblem {
+    /// Returns the problem with a more specific name.
+    func named(_ name: String) -> RunProblem {
+        var problem = self
+        problem.name = name
+        return problem
+    }
+}

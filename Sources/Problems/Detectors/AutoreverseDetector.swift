@@ -1,0 +1,38 @@
+import QuartzCore
+import Stage
+
+/// Problem 49: a block animates there and back, but its value stays, so the view jumps when the animation ends.
+struct AutoreverseDetector: Detector {
+    private var ended: [AnimationFacts] = []
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .animation(.ended(let number)) = event.payload,
+            let facts = runState.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.autoreverses, !facts.isEndless
+        else { return [] }
+        ended.append(facts)
+        return []
+    }
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        defer { ended = [] }
+        for facts in ended {
+            guard let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
+                leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)),
+                let change = runState.changes.all.last(where: {
+                    $0.layer == facts.layer && $0.kind == .value && $0.isAnimated && $0.isInBlock
+                }),
+                !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer && $0.kind == .animationRemoved })
+            else { continue }
+            let name = runState.name(of: facts.layer), distance = facts.keyPath.isPlace ? " \(NumberFormatting.points(leap))" : ""
+            return [
+                RunProblem(
+                    .jumpAtEnd, at: runState.time, who: name,
+                    "\(name) jumps\(distance) at the end of its animation\(runState.place(of: change.place)): .autoreverse brings back the picture, but \(change.property) keeps the far value",
+                    cause: "An animation that reverses doesn't change the model back",
+                    suggestion: "Set \(change.property) back in the completion, or animate the way back with a second block.",
+                    layer: facts.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+            ]
+        }
+        return []
+    }
+}

@@ -1,0 +1,21 @@
+import Stage
+import UIKit
+
+/// Problem 53: a snapshot is taken of a view that no frame has shown, so the snapshot is blank.
+struct EmptyPictureDetector: Detector {
+    private var reported: Set<String> = []
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .emptyPicture, reported.insert("\(fact.who) \(fact.place)").inserted else {
+            return []
+        }
+        return [
+            RunProblem(
+                .nothingLeft, at: event.time, who: fact.who,
+                "The snapshot of \(fact.who)\(runState.place(of: fact.place)) is blank: \(fact.detail) shows the last frame, and \(fact.who) wasn't in it",
+                cause: "The view has only just been created or added",
+                suggestion: "Add the view to the window, and pass afterScreenUpdates: true.", layer: fact.layer
+            ).named("Blank snapshot")
+        ]
+    }
+}
