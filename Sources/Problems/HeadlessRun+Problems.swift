@@ -179,6 +179,8 @@ extension RunProblem {
     /// Returns whether a suspicion is confirmed. `ours` contains the layers' appearances at the end of the run; `theirs`, those at the end
     /// of the run with lifted fingers.
     func holds(_ ours: [Int: LayerAppearance], _ theirs: [Int: LayerAppearance]) -> Bool {
+        // A view that stays must be gone after the lift.
+        if kind == .leftover { return ours[layer]?.isVisible == true && theirs[layer]?.isVisible != true }
         guard let our = ours[layer], let their = theirs[layer] else { return false }
         return our.distance(to: their) >= Self.noticed
     }

@@ -46,6 +46,12 @@ struct LayerAppearance {
 
     /// Returns the largest difference between corresponding values of two appearances.
     func distance(to other: LayerAppearance) -> Double { values.largestDifference(from: other.values) }
+
+    /// Returns whether two appearances differ little on the screen, even if their coordinates in the superlayer differ.
+    func looks(like other: LayerAppearance) -> Bool {
+        let rest = zip(values.dropFirst(Self.opacityIndex), other.values.dropFirst(Self.opacityIndex)).map { abs($0 - $1) }.max() ?? 0
+        return frame.distance(to: other.frame) <= Self.threshold && rest <= Self.threshold
+    }
 }
 
 extension LayerAppearance {

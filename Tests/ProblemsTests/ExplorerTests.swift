@@ -111,10 +111,35 @@ import UIKit
         #expect(log.names.contains("page") && log.names.contains("card"))
     }
 
+    @Test func pageHandlingDragsIsDraggedInAllDirections() {
+        let words = explore { TouchController(ActionLog()) }.map(\.words)
+        for way in ["to the right", "to the left", "down", "up"] { #expect(words.contains("a drag \(way) in the middle")) }
+    }
+
+    @Test func targetsOfDifferentKindsAreTappedAtOnce() {
+        let words = explore { MixedController() }.map(\.words)
+        #expect(words.contains("taps on “card” and “Open” at once"), "\(words)")
+        #expect(words.contains("a pinch open on “left” and a pinch open on “right” at once"), "\(words)")
+        #expect(words.contains("a moving pinch open on “left”") && !words.contains("a moving pinch open on “right”"), "\(words)")
+    }
+
+    @Test func gestureThatStaysOnPageIsRepeated() {
+        let words = explore { MixedController() }.map(\.words)
+        let tap = "a tap on “Open”"
+        #expect(words.contains(Array(repeating: tap, count: 5).joined(separator: ", then ")), "\(words)")
+        let way = "a tap on “Row 0”"
+        #expect(!explore { UINavigationController(rootViewController: ListController(depth: 0)) }.contains { $0.words.hasPrefix("\(way), then \(way)") })
+    }
+
+    @Test func pageOpenedByTwoTapsAtOnceIsClosedAgain() {
+        let words = explore { UINavigationController(rootViewController: ListController(depth: 0)) }.map(\.words)
+        #expect(words.contains("taps on “Row 0” and “Row 1” at once, then a tap on “List”"), "\(words)")
+    }
+
     @Test func staticOrSelfMovingPageShowsNoEffect() {
         for make in [{ UIViewController() }, { SpinnerController() }] as [@MainActor () -> UIViewController] {
             let attempts = explore(make)
-            #expect(attempts.count == 6 && !attempts.dropFirst().contains { $0.run.hasEffect }, "\(attempts.map(\.words))")
+            #expect(attempts.count == 10 && !attempts.dropFirst().contains { $0.run.hasEffect }, "\(attempts.map(\.words))")
         }
     }
 
@@ -252,6 +277,32 @@ private final class TouchController: UIViewController {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.names.append("page") }
+}
+
+/// A page with a button that animates, a card that can be tapped, and two views that can be pinched, of which one can also be dragged.
+private final class MixedController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton(frame: CGRect(x: 100, y: 40, width: 200, height: 60))
+        button.setTitle("Open", for: .normal)
+        button.addTarget(self, action: Selector(MixedController.fade(_:)), for: .touchUpInside)
+        view.addSubview(button)
+        add("card", CGRect(x: 100, y: 140, width: 200, height: 60), UITapGestureRecognizer())
+        add("left", CGRect(x: 20, y: 500, width: 160, height: 200), UIPinchGestureRecognizer(), UIPanGestureRecognizer())
+        add("right", CGRect(x: 210, y: 500, width: 160, height: 200), UIPinchGestureRecognizer())
+    }
+
+    private func add(_ name: String, _ frame: CGRect, _ recognizers: UIGestureRecognizer...) {
+        let box = UIView(frame: frame)
+        box.accessibilityIdentifier = name
+        for recognizer in recognizers { box.addGestureRecognizer(recognizer) }
+        view.addSubview(box)
+    }
+
+    private func fade(_ button: UIButton) {
+        button.alpha = 0.5
+        UIView.animate(withDuration: 0.3) { button.alpha = 1 }
+    }
 }
 
 private final class TouchCard: UIView {

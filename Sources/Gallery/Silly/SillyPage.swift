@@ -66,14 +66,17 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         return button
     }
 
+    /// Whether no transition is running. A finger that touched a button before a transition began may lift during it.
+    private var isIdle: Bool { transitionCoordinator == nil }
+
     private func push(_ button: UIButton) {
-        guard let row = rows.firstIndex(where: { $0.push === button }) else { return }
+        guard isIdle, let row = rows.firstIndex(where: { $0.push === button }) else { return }
         let page = SillyPage(depth: depth + 1, shared: shared, introduction: Self.choices[row])
         navigationController?.pushViewController(page, animated: true)
     }
 
     private func present(_ button: UIButton) {
-        guard let row = rows.firstIndex(where: { $0.present === button }) else { return }
+        guard isIdle, let row = rows.firstIndex(where: { $0.present === button }) else { return }
         let page = SillyPage(depth: depth + 1, shared: shared, introduction: Self.choices[row])
         let pile = SillyNavigationController(rootViewController: page, shared: shared, introduction: Self.choices[row])
         present(pile, animated: true)

@@ -6,6 +6,8 @@ import Stage
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, keyed by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
+    /// The layers that a handler added, in order.
+    private var added: [String: [LayerChange]] = [:]
     /// The cancelled handlers, with the number of turns since the cancellation.
     private var cancelled: [String: Int] = [:]
     /// The start time of the touch whose values are stored.
@@ -17,9 +19,9 @@ struct CancelIgnoredDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .gesture(let gesture) = event.payload else { return [] }
         switch gesture.state {
-        case .began: (before[gesture.who], cancelled[gesture.who]) = ([:], nil)
+        case .began: (before[gesture.who], added[gesture.who], cancelled[gesture.who]) = ([:], nil, nil)
         case .cancelled: cancelled[gesture.who] = 0
-        case .ended, .recognized: before[gesture.who] = nil
+        case .ended, .recognized: (before[gesture.who], added[gesture.who]) = (nil, nil)
         default: break
         }
         return []
@@ -30,24 +32,44 @@ struct CancelIgnoredDetector: Detector {
         followTouches(runState)
         // A view created by the handler has no earlier state to return to.
         for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil { note(change) }
+        for change in runState.changes.ofTurn where change.kind == .superlayer && change.from.text == "none" { noteAddition(change) }
         let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
         for who in cancelled.keys { cancelled[who]! += 1 }
         for who in due { cancelled[who] = nil }
-        return due.compactMap { who in problem(before.removeValue(forKey: who) ?? [:], runState) }.prefix(1).map(\.self)
+        let found = due.compactMap { who -> RunProblem? in
+            let (before, added) = (before.removeValue(forKey: who) ?? [:], added.removeValue(forKey: who) ?? [])
+            return problem(before, runState) ?? problem(added, runState)
+        }
+        return Array(found.prefix(1))
     }
 
     private mutating func followTouches(_ runState: RunState) {
         guard let touch = runState.touch else { return }
-        if touch.begin != begin { (begin, before[Self.touches], cancelled[Self.touches]) = (touch.begin, [:], nil) }
-        if touch.isCancelled, touch.down.isEmpty, before[Self.touches]?.isEmpty == false, cancelled[Self.touches] == nil {
+        if touch.begin != begin {
+            (begin, before[Self.touches], added[Self.touches], cancelled[Self.touches]) = (touch.begin, [:], nil, nil)
+        }
+        let hasChanges = before[Self.touches]?.isEmpty == false || added[Self.touches]?.isEmpty == false
+        if touch.isCancelled, touch.down.isEmpty, hasChanges, cancelled[Self.touches] == nil {
             cancelled[Self.touches] = 0
         }
     }
 
+    /// Returns the handler that made a change before it was cancelled, or nil if no handler made it.
+    private func handler(of change: LayerChange) -> String? {
+        guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }),
+            !author.name.hasSuffix(" cancelled"), !author.name.hasPrefix("touchesCancelled")
+        else { return nil }
+        return author.kind == .touches ? Self.touches : before.keys.first { author.name.hasPrefix("\($0) ") }
+    }
+
+    /// Views that a transition adds are the transition's own.
+    private mutating func noteAddition(_ change: LayerChange) {
+        guard let who = handler(of: change), !change.authors.contains(where: { $0.kind == .transition }) else { return }
+        added[who, default: []].append(change)
+    }
+
     private mutating func note(_ change: LayerChange) {
-        guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }) else { return }
-        let who = author.kind == .touches ? Self.touches : before.keys.first { author.name.hasPrefix("\($0) ") }
-        guard let who, !author.name.hasSuffix(" cancelled"), !author.name.hasPrefix("touchesCancelled") else { return }
+        guard let who = handler(of: change) else { return }
         let key = ChangeRecord.Key(layer: change.layer, property: change.property)
         if before[who]?[key] == nil { before[who]?[key] = change.from }
     }
@@ -67,6 +89,24 @@ struct CancelIgnoredDetector: Detector {
                 "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
             suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.", layer: key.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames)
+        problem.isSuspicion = true
+        return problem
+    }
+
+    /// Returns a problem if a view that a handler added is still visible.
+    private func problem(_ added: [LayerChange], _ runState: RunState) -> RunProblem? {
+        guard let change = added.first(where: { runState.steps.now[$0.layer]?.isVisible == true }),
+            let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches })
+        else { return nil }
+        let name = runState.name(of: change.layer), isMethod = author.kind == .touches
+        let handler = isMethod ? "A touch method" : "The handler of \(author.name.split(separator: " ").first ?? "")"
+        var problem = RunProblem(
+            .leftover, at: runState.time, who: name,
+            "\(handler)\(runState.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name), which it added, stays on the screen",
+            cause:
+                "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
+            suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.",
+            layer: change.layer, place: runState.line(at: change.place))
         problem.isSuspicion = true
         return problem
     }

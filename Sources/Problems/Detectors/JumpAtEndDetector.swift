@@ -4,17 +4,34 @@ import Stage
 /// Problem 31: a page isn't laid out until its transition ends, and then jumps to its final position.
 struct JumpAtEndDetector: Detector {
     private var turnsSinceEnd: Int?
+    /// The transition's progress at the release, or nil before a release, and its length in seconds.
+    private var release: CGFloat?, duration: TimeInterval = 0
+    /// Whether the transition was released within a frame of its end. Its views then move as far in a frame as the animation does.
+    private var isShort = false
 
     /// The maximum number of turns between a transition's end and a jump attributed to it.
     private static let watch = 1
+    /// The longest remainder of a release that ends in the next frame or the one after it, in seconds.
+    private static let shortest: TimeInterval = 2.0 / 60
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        if case .transition(let transition) = event.payload, case .ended = transition.step { turnsSinceEnd = 0 }
+        guard case .transition(let transition) = event.payload else { return [] }
+        switch transition.step {
+        case .began: release = nil
+        case .interactionEnded(_, let percent, _): release = percent
+        case .ended(let isCompleted):
+            turnsSinceEnd = 0
+            isShort = release.map { (isCompleted ? 1 - $0 : $0) * duration <= Self.shortest } ?? false
+        }
         return []
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        guard let turns = turnsSinceEnd else { return [] }
+        duration = frame.transition?.duration ?? duration
+        guard let turns = turnsSinceEnd, !isShort else {
+            turnsSinceEnd = nil
+            return []
+        }
         turnsSinceEnd = turns < Self.watch ? turns + 1 : nil
         guard let transitionRecord = runState.lastEnded, transitionRecord.begin < frame.time else { return [] }
         let moved = runState.changes.ofTurn.filter { change in

@@ -7,6 +7,8 @@ struct UnscrubbableDetector: Detector {
         let transitionRecord = runState.transitionRecord
         switch fact.kind {
         case .lateAnimation:
+            // The animation belongs to a transition that has just begun inside the interactive one.
+            if transitionRecord?.begin == event.time { return [] }
             let since =
                 transitionRecord.map { ", \(NumberFormatting.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" }
                 ?? ""

@@ -56,6 +56,9 @@ struct Explorer {
 
     /// The maximum number of transitions and animations to interrupt.
     private static let maximumInterrupted = 12
+    /// The number of times that a gesture is played if it has an effect but doesn't leave its page, and the maximum number of similar
+    /// gestures that are repeated on a page.
+    private static let repeats = 5, maximumRepeated = 2
 
     private let screen: CGRect
     /// The interruptions, grouped by what they interrupt.
@@ -64,6 +67,10 @@ struct Explorer {
     private var trials: [Trial] = []
     private var lateTrials: [Trial] = []
     private var known: Set<String> = []
+    /// The number of repeated gestures, keyed by page and kind of gesture.
+    private var repeated: [String: Int] = [:]
+    /// The targets for taps, keyed by page.
+    private var tapped: [String: [TouchTarget]] = [:]
 
     /// The number of untried inputs.
     var left: Int { trials.count + lateTrials.count }
@@ -98,9 +105,11 @@ struct Explorer {
         let gestures = trial.map { $0.place.gestures + [($0.place.page, $0.place.end, $0.gesture)] } ?? []
         let place = Place(hand: trial?.hand ?? Hand(), gestures: gestures, page: found.page, end: end, targets: found.targets)
         addRounds(to: place)
+        if let trial, run.hasEffect { addRepeats(of: trial, to: place) }
         // Code often fails for the last row only, so the page that the last row opens is explored separately.
         addTrials(on: found.targets, of: found.page + (trial?.isOnLastTarget == true ? " of the last" : ""), at: place)
         guard known.insert(found.page).inserted else { return }
+        tapped[found.page] = found.targets.filter(\.takesTap)
         addPairs(of: found.targets, at: place)
         addTrials(onPageWith: found.targets, at: place)
     }
@@ -126,6 +135,39 @@ struct Explorer {
         }
         (longer.page, longer.targets) = (last[1].page, [])
         trials.insert(Trial(place: longer, gesture: last[1].gesture, isLast: true), at: 0)
+        addPairRound(to: place, last[0].begin, last[1])
+    }
+
+    /// Adds an input that opens a page with two taps at once, and then returns. It shows whether the second tap left anything behind.
+    private mutating func addPairRound(to place: Place, _ begin: Int, _ back: (page: String, begin: Int, gesture: TrialGesture)) {
+        guard let opening = place.gestures.last(where: { $0.begin == begin })?.gesture, let point = opening.tapPoint,
+            let other = tapped[place.page]?.first(where: { !$0.frame.contains(point) })
+        else { return }
+        var pair = place
+        pair.hand.strokes.removeAll { $0.begin >= begin }
+        pair.gestures.removeLast(2)
+        let gesture = TrialGesture.taps(at: [point, other.point], on: opening.words.dropTap + " and \(other.words) at once")
+        pair.hand.strokes += gesture.strokes(at: begin)
+        pair.gestures.append((place.page, begin, gesture))
+        (pair.end, pair.page, pair.targets) = (back.begin, back.page, [])
+        trials.append(Trial(place: pair, gesture: back.gesture, isLast: true))
+    }
+
+    /// If the last gesture had an effect but stays on its page, adds an input that repeats the gesture. Code often fails at the end of a
+    /// list of pages or items.
+    private mutating func addRepeats(of trial: Trial, to place: Place) {
+        guard !trial.isLast, place.page == trial.place.page else { return }
+        let kind = "\(place.page) \(trial.gesture.words.prefix(while: { $0 != "“" }))"
+        guard repeated[kind, default: 0] < Self.maximumRepeated else { return }
+        repeated[kind, default: 0] += 1
+        let length = place.end - trial.place.end
+        var longer = place
+        for round in 1..<Self.repeats - 1 {
+            longer.hand.strokes += trial.gesture.strokes(at: trial.place.end + round * length)
+            longer.gestures.append((place.page, trial.place.end + round * length, trial.gesture))
+        }
+        longer.end = trial.place.end + (Self.repeats - 1) * length
+        trials.append(Trial(place: longer, gesture: trial.gesture, isLast: true))
     }
 
     /// Adds interruptions of the first transition or animation that the input started, once for each kind.
@@ -146,13 +188,46 @@ struct Explorer {
             interruption.hands.map { Trial(place: trial.place, gesture: trial.gesture, isLast: true, interrupted: $0) })
     }
 
-    /// Adds taps on two targets at once. They come first, because requesting two pages at once is a common mistake.
+    /// Adds gestures on two targets at once. They come first, because requesting two pages at once is a common mistake.
     private mutating func addPairs(of targets: [TouchTarget], at place: Place) {
-        for kind in [TouchTarget.Kind.control, .cell, .tap] {
-            let pair = targets.filter { $0.kind == kind && $0.taps == 1 }.prefix(2)
-            guard pair.count == 2 else { continue }
-            let words = pair.map(\.words).joined(separator: " and ") + " at once"
-            trials.insert(Trial(place: place, gesture: .taps(at: pair.map(\.point), on: words), isLast: true), at: 0)
+        let taps = [TouchTarget.Kind.tap, .cell, .control].map { kind in targets.filter { $0.kind == kind && $0.takesTap } }
+        let firsts = taps.compactMap(\.first)
+        let mixed = firsts.indices.dropFirst().map { [firsts[$0 - 1], firsts[$0]] }
+        let pairs = (taps.map { Array($0.prefix(2)) }.filter { $0.count == 2 } + mixed).map { pair in
+            TrialGesture.taps(at: pair.map(\.point), on: pair.map(\.words).joined(separator: " and ") + " at once")
+        }
+        trials.insert(contentsOf: (pairs + strokePairs(of: targets)).map { Trial(place: place, gesture: $0, isLast: true) }, at: 0)
+        addMovingPinches(on: targets, at: place)
+    }
+
+    /// Returns pinches and drags on two targets at once.
+    private func strokePairs(of targets: [TouchTarget]) -> [TrialGesture] {
+        let moved = targets.filter { [.pinch, .pan].contains($0.kind) }
+        guard let one = moved.first, let other = moved.first(where: { !$0.frame.intersects(one.frame) }) else { return [] }
+        return [.both(stroke(on: one), stroke(on: other))]
+    }
+
+    private func stroke(on target: TouchTarget) -> TrialGesture {
+        let point = target.point
+        if target.kind == .pinch {
+            return .pinch("a pinch open on \(target.words)", at: point, from: 25, to: 75, returns: false)
+        }
+        return .drag("a drag down on \(target.words)", from: point, to: CGPoint(x: point.x, y: point.y + 200), returns: false)
+    }
+
+    /// Adds pinches that also move and turn, on views with recognizers for several of these.
+    private mutating func addMovingPinches(on targets: [TouchTarget], at place: Place) {
+        for pinch in targets where pinch.kind == .pinch {
+            let others = targets.filter { [.pan, .rotation].contains($0.kind) && $0.frame.contains(pinch.point) }
+            guard !others.isEmpty, known.insert("moving pinch \(place.page) \(pinch.type)").inserted else { continue }
+            for (word, from, to) in [("open", CGFloat(40), CGFloat(110)), ("closed", 110, 40)] {
+                func gesture(_ returns: Bool) -> TrialGesture {
+                    .pinch(
+                        "a moving pinch \(word) on \(pinch.words)", at: pinch.point, from: from, to: to, shift: 120,
+                        angle: others.contains { $0.kind == .rotation } ? .pi / 4 : 0, returns: returns)
+                }
+                trials.append(Trial(place: place, gesture: gesture(false), back: gesture(true)))
+            }
         }
     }
 
@@ -173,8 +248,22 @@ struct Explorer {
         let around = targets.filter { $0.frame.contains(middle) }
         let pinched = around.filter { $0.kind == .pinch }.map(\.frame).min { $0.width < $1.width }
         addPinches("in the middle", in: pinched ?? screen, at: middle, place)
+        if !around.contains(where: { $0.kind == .pan }) { addDragsInMiddle(at: place) }
         if !around.contains(where: { [.control, .cell, .tap, .view].contains($0.kind) }) {
             trials.append(Trial(place: place, gesture: .tap(at: middle, on: "in the middle")))
+        }
+    }
+
+    /// Adds drags on pages without a pan recognizer in the middle, because their controllers may handle touches themselves.
+    private mutating func addDragsInMiddle(at place: Place) {
+        for (index, side) in Side.all.enumerated() {
+            let end = side.move(middle, by: Self.dragLength, within: screen.insetBy(dx: Self.margin, dy: Self.margin))
+            func drag(_ returns: Bool) -> TrialGesture {
+                .drag("a drag \(side.way) in the middle", from: middle, to: end, returns: returns)
+            }
+            let trial = Trial(place: place, gesture: drag(false), back: drag(true))
+            // Most such code follows the finger to the right or down.
+            if index % 2 == 0 { trials.append(trial) } else { lateTrials.append(trial) }
         }
     }
 
@@ -263,6 +352,16 @@ struct Explorer {
     private static let margin: CGFloat = 8, dragLength: CGFloat = 300, shortestDrag: CGFloat = 60
     /// The time by which a long press exceeds its required duration, in milliseconds.
     private static let longerPress = 400
+}
+
+extension TouchTarget {
+    /// Whether a single tap on the target may have an effect.
+    fileprivate var takesTap: Bool { taps == 1 && touches == 1 && [.control, .cell, .tap].contains(kind) }
+}
+
+extension String {
+    /// The description of a tap, without its first words.
+    fileprivate var dropTap: String { hasPrefix("a tap on ") ? String(dropFirst("a tap on ".count)) : self }
 }
 
 /// A side of the screen from which a drag starts.

@@ -38,6 +38,7 @@ struct HandMaker {
         case 45..<55 where !hand.strokes.isEmpty: bend(&hand, seed)
         case 55..<62 where changesScreen: change(&hand, seed)
         case 62..<68: tapTwice(&hand, seed)
+        case 68..<76 where !hand.strokes.isEmpty: join(&hand, seed)
         default: proceed(&hand, seed)
         }
         return hand
@@ -128,6 +129,12 @@ struct HandMaker {
             let isUsable = target.map { !avoided.contains($0.key) } ?? false
             hand.strokes += tap(at: isUsable ? target?.point ?? middle : anywhere(), time + delay, 1)
         }
+    }
+
+    /// Adds a gesture that begins together with the last one, or shortly after it. A running transition may take no new touches.
+    private mutating func join(_ hand: inout Hand, _ seed: Seed) {
+        guard let begin = hand.strokes.map(\.begin).max() else { return }
+        hand.strokes += gesture(at: begin + dice.pick([0, 0, 17, 33, 67, 100, 200, 300]), on: seed.before)
     }
 
     // MARK: Gestures

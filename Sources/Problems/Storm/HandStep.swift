@@ -99,3 +99,39 @@ extension Hand.Stroke {
         return CGPoint(x: moves[index].to.x, y: moves[index].to.y)
     }
 }
+
+/// The path of a finger. Times are in seconds of the run.
+package struct HandPath: Equatable, Sendable {
+    /// A touch: its places, and the time at which the finger is at each of them.
+    package struct Stroke: Equatable, Sendable {
+        package var points: [CGPoint]
+        package var times: [TimeInterval]
+        /// The time of the lift.
+        package var end: TimeInterval
+
+        /// The time of the touch-down.
+        package var begin: TimeInterval { times.first ?? end }
+    }
+
+    package var strokes: [Stroke]
+
+    /// Returns whether the finger is down at `time`.
+    package func isDown(at time: TimeInterval) -> Bool { strokes.contains { $0.begin <= time && time < $0.end } }
+}
+
+extension Hand {
+    /// The paths of the fingers, in the order of their numbers in `stepList`.
+    package var paths: [HandPath] {
+        lanes.map { lane in
+            HandPath(
+                strokes: lane.map { stroke in
+                    let (times, places) = stroke.moves.reduce(into: ([stroke.begin], [stroke.start])) {
+                        $0.0.append(($0.0.last ?? 0) + $1.duration)
+                        $0.1.append($1.to)
+                    }
+                    return HandPath.Stroke(
+                        points: places.map { CGPoint(x: $0.x, y: $0.y) }, times: times.map(Self.seconds), end: Self.seconds(stroke.end))
+                })
+        }
+    }
+}

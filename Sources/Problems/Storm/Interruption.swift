@@ -17,6 +17,8 @@ struct Interruption {
     /// The delay between a transition's begin and its interruption, the time for which fingers rest during an interruption, and the time
     /// in the background, in milliseconds.
     private static let delay = 100, rest = 400, absence = 300
+    /// The delay of a tap right after a transition's end, in milliseconds.
+    private static let justAfter = 10
 
     /// The hands, the most promising ones first, with descriptions.
     var hands: [(words: String, hand: Hand)] { isHeld ? heldHands : freeHands }
@@ -40,28 +42,35 @@ struct Interruption {
 
     private var heldHands: [(String, Hand)] {
         let instant = stop + Self.delay
-        var all = [("cancelled midway", hand(gesture.map { $0.cut(at: stop, cancelled: true) }))]
+        var lifts: [(String, Hand)] = [("cancelled midway", hand(gesture.map { $0.cut(at: stop, cancelled: true) }))]
         if gesture.count > 1 {
             for index in gesture.indices.prefix(2) {
                 var strokes = held
                 strokes[index] = gesture[index].cut(at: stop, cancelled: false)
-                all.append(("with one finger lifted first", hand(strokes)))
+                lifts.append(("with one finger lifted first", hand(strokes)))
             }
         }
-        all += taps(at: instant).map { ("interrupted by \($0.words)", hand(held + $0.strokes)) }
-        all += changes(at: instant).map { ("interrupted by \($0.words)", hand(held, [$0.change])) }
-        if let first = gesture.first {
-            var short = held
-            short[0] = first.cut(at: instant, cancelled: false)
-            let place = first.place(at: stop)
-            let other = Hand.Stroke(begin: stop + Self.delay / 2, start: Hand.Place(near: place, on: screen), rest: Self.rest)
-            all.append(("with a second finger that stays longer", hand(short + [other])))
-        }
-        all += partners.map { ("together with \($0.words)", hand(held + $0.strokes)) }
+        let taps: [(String, Hand)] = taps(at: instant).map { ("interrupted by \($0.words)", hand(held + $0.strokes)) }
+        let changes: [(String, Hand)] = changes(at: instant).map { ("interrupted by \($0.words)", hand(held, [$0.change])) }
+        let together: [(String, Hand)] = partners.map { ("together with \($0.words)", hand(held + $0.strokes)) }
         let lift = gesture.map(\.end).max() ?? end
-        all += taps(at: lift + Self.delay / 2).prefix(2).map { ("followed by \($0.words)", hand(gesture + $0.strokes)) }
-        all.append(("twice in quick succession", hand(gesture + shifted(to: lift + Self.delay / 2))))
-        return all
+        let later: [(String, Hand)] = self.taps(at: lift + Self.delay / 2).prefix(2).map { ("followed by \($0.words)", hand(gesture + $0.strokes)) }
+        let twice: (String, Hand) = ("twice in quick succession", hand(gesture + shifted(to: lift + Self.delay / 2)))
+        var all = lifts + secondFingers
+        all += together.prefix(1) + taps.prefix(1)
+        all += changes + [twice]
+        all += together.dropFirst() + later
+        return all + taps.dropFirst()
+    }
+
+    /// A second finger that touches down next to the first during the gesture, and stays longer.
+    private var secondFingers: [(String, Hand)] {
+        guard let first = gesture.first else { return [] }
+        var short = held
+        short[0] = first.cut(at: stop + Self.delay, cancelled: false)
+        let other = Hand.Stroke(
+            begin: stop + Self.delay / 2, start: Hand.Place(near: first.place(at: stop), on: screen), rest: Self.rest)
+        return [("with a second finger that stays longer", hand(short + [other]))]
     }
 
     /// Gestures on other targets that begin at almost the same time as this gesture, because a running transition takes no new touches.
@@ -92,17 +101,25 @@ struct Interruption {
 
     private var freeHands: [(String, Hand)] {
         let instant = begin + Self.delay
-        var all = taps(at: instant).map { ("interrupted by \($0.words)", hand(gesture + $0.strokes)) }
-        all += changes(at: (begin + end) / 2).map { ("interrupted by \($0.words)", hand(gesture, [$0.change])) }
-        all += taps(on: targetsAfter.prefix(Self.maximumTargetsAfter), at: max(instant, end - Self.delay / 2)).map {
+        let during: [(String, Hand)] = taps(at: instant).map { ("interrupted by \($0.words)", hand(gesture + $0.strokes)) }
+        let changes: [(String, Hand)] = changes(at: (begin + end) / 2).map { ("interrupted by \($0.words)", hand(gesture, [$0.change])) }
+        let last = targetsAfter.prefix(Self.maximumTargetsAfter)
+        let near: [(String, Hand)] = taps(on: last, at: max(instant, end - Self.delay / 2)).map {
             ("interrupted near its end by \($0.words)", hand(gesture + $0.strokes))
+        }
+        let after: [(String, Hand)] = taps(on: last.prefix(1), at: end + Self.justAfter).map {
+            ("followed right after its end by \($0.words)", hand(gesture + $0.strokes))
         }
         let edge = Hand.Stroke(
             begin: instant, start: Hand.Place(x: 3, y: Int(screen.height / 2)),
             moves: [Hand.Move(to: Hand.Place(x: Int(screen.width * 0.7), y: Int(screen.height / 2)), duration: 200)])
-        all.append(("interrupted by a drag from the left edge", hand(gesture + [edge])))
-        all.append(("twice in quick succession", hand(gesture + shifted(to: instant))))
-        return all
+        let others: [(String, Hand)] = [
+            ("twice in quick succession", hand(gesture + shifted(to: instant))),
+            ("interrupted by a drag from the left edge", hand(gesture + [edge])),
+        ]
+        var all = Array(during.prefix(1)) + near.prefix(1)
+        all += changes + others + after
+        return all + during.dropFirst() + near.dropFirst()
     }
 
     // MARK: Parts

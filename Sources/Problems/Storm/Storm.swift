@@ -57,7 +57,7 @@ import UIKit
     /// The symptoms that are already known and won't be reported again.
     private var known: Set<String> = []
 
-    private let play: Player
+    let play: Player
     /// Plays inputs on another build of the code; nil if only one build is tested.
     private let playOther: Player?
     private var explorer: Explorer
@@ -108,7 +108,16 @@ import UIKit
 
     private var planned = 0
     /// The number of inputs tried with a small movement before the lift, for each sequence of transitions.
-    private var tremblesTried: [String: Int] = [:]
+    var tremblesTried: [String: Int] = [:]
+    /// The number of inputs compared with separate taps, for each page.
+    var racesTried: [String: Int] = [:]
+    /// Each page's targets when the page was first seen, after an input without taps at once.
+    private(set) var pageTargets: [String: TouchTargets] = [:]
+
+    /// Whether planned interruptions are left.
+    var hasInterruptions: Bool { explorer.hasInterruptions }
+    /// Whether two builds of the code are compared.
+    var isComparing: Bool { playOther != nil }
 
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
@@ -139,7 +148,12 @@ import UIKit
 
     private mutating func play(_ batch: [Attempt], _ report: (Finding) throws -> Void) throws {
         var results = try symptoms(of: batch.map(\.job))
+        for (attempt, result) in zip(batch, results) where attempt.job.hand.tapsAtOnce == nil {
+            guard let found = result.run.targets, pageTargets[found.page] == nil else { continue }
+            pageTargets[found.page] = found
+        }
         try addTrembles(to: &results, batch.map(\.job))
+        try addRaces(to: &results, batch.map(\.job))
         let first = hands
         for (attempt, result) in zip(batch, results) { note(attempt, result.run) }
         advanced(self)
@@ -185,52 +199,6 @@ import UIKit
         }
     }
 
-    private static let tremble = RunProblem.Kind.tremble.rawValue
-    /// The number of hands after which trembles are tried even if interruptions are left.
-    private static let handsBeforeTrembles = 96
-    /// The maximum numbers of hands to try with a tremble for each sequence of transitions and in each batch, because each attempt takes up
-    /// to nine runs.
-    private static let maximumTrembleAttempts = 4, maximumTremblesPerBatch = 2
-
-    /// Tries some inputs with a small finger movement just before the lift.
-    private mutating func addTrembles(to results: inout [(run: ExaminedRun, symptoms: [Symptom])], _ jobs: [Job]) throws {
-        // Other faults are easier to see, and come first.
-        guard !explorer.hasInterruptions || hands >= Self.handsBeforeTrembles else { return }
-        guard !isOver(), playOther == nil, kinds?.contains(Self.tremble) ?? triesTrembles,
-            !findings.contains(where: { $0.symptom.kind == Self.tremble })
-        else { return }
-        var indices: [Int] = []
-        for index in results.indices where indices.count < Self.maximumTremblesPerBatch {
-            let run = results[index].run
-            guard !run.moments.isEmpty, run.failure == nil, !jobs[index].hand.resting.trembling.isEmpty else { continue }
-            let titles = run.moments.map(\.title).joined(separator: ", ")
-            guard tremblesTried[titles, default: 0] < Self.maximumTrembleAttempts else { continue }
-            tremblesTried[titles, default: 0] += 1
-            indices.append(index)
-        }
-        let found = try trembles(of: indices.map { Job(jobs[$0].hand.resting) })
-        for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
-    }
-
-    /// Plays inputs with a small movement before the lift, and returns their symptoms.
-    private func trembles(of jobs: [Job]) throws -> [[Symptom]] {
-        let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
-        var played = groups.map { _ in [[ExaminedRun]]() }
-        // Most inputs prove steady at the first rest position.
-        for position in 0..<(groups.map(\.count).max() ?? 0) {
-            let open = groups.indices.filter { position < groups[$0].count && played[$0].allSatisfy(ExaminedRun.isUnsteady) }
-            var runs = try play(open.flatMap { groups[$0][position] })[...]
-            for index in open {
-                played[index].append(Array(runs.prefix(groups[index][position].count)))
-                runs = runs.dropFirst(groups[index][position].count)
-            }
-        }
-        return zip(groups, played).map { groups, played in
-            guard played.count == groups.count else { return [] }
-            return ExaminedRun.trembleProblem(in: played).map { [Symptom($0)] } ?? []
-        }
-    }
-
     /// Plays inputs and returns their runs and symptoms.
     private func symptoms(of jobs: [Job]) throws -> [(run: ExaminedRun, symptoms: [Symptom])] {
         let runs = try play(jobs)
@@ -242,15 +210,16 @@ import UIKit
 
     private func shorten(_ attempt: Attempt, _ symptom: Symptom, number: Int) throws -> Finding? {
         let words = attempt.trial?.words ?? (attempt.job.hand == Hand() ? "the launch" : nil)
-        let isTremble = symptom.kind == Self.tremble, hand = attempt.job.hand
+        let isTremble = symptom.kind == RunProblem.Kind.tremble.rawValue, hand = attempt.job.hand
         var shortener = Shortener(
-            isTremble ? hand.resting : hand, symptom, batch: isTremble ? 2 : 8, screen: maker.screen,
+            isTremble ? hand.resting : hand, symptom, batch: isTremble || symptom.isRace ? 2 : 8, screen: maker.screen,
             controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) },
             isOver: isShorteningOver
         ) { hands in
             let timeLimit = symptom.kind == Symptom.crash ? Self.shortTimeLimit : Job.defaultTimeLimit
             let jobs = hands.map { Job($0, timeLimit: timeLimit) }
-            return isTremble ? try trembles(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
+            if isTremble { return try trembles(of: jobs) }
+            return symptom.isRace ? try races(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
         }
         return try shortener.finding(number: number, words: words)
     }

@@ -22,6 +22,8 @@ package struct Symptom: Sendable {
     package let call: UInt?
     /// A key shared by all symptoms with the same cause.
     let key: String
+    /// Whether only a comparison with separate taps shows the symptom.
+    var isRace = false
 
     init(_ problem: RunProblem) {
         (kind, who, text, time) = (problem.kind.rawValue, problem.who, problem.sentence, problem.time)
@@ -69,6 +71,16 @@ extension RunProblem {
     /// A key shared by problems that differ only in numbers.
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
+    /// Whether this problem follows from a transition that `wrongly` ended with the wrong outcome: the views stay where the other outcome
+    /// left them.
+    fileprivate func isConsequence(ofWrongEnd wrongly: RunProblem) -> Bool {
+        let kinds: Set<Kind> = [.jump, .jumpAtEnd, .destination, .flash, .changeLeft]
+        return kinds.contains(kind) && abs(time - wrongly.time) <= Self.sameEnd
+    }
+
+    /// The time within which problems belong to the same end of a transition, in seconds.
+    private static let sameEnd: TimeInterval = 0.1
+
     static func identity(_ text: String) -> String {
         text.replacing(/0x[0-9a-f]+|#\d+|\b\d+(\.\d+)?/.wordBoundaryKind(.simple), with: "")
     }
@@ -80,11 +92,13 @@ extension ExaminedRun {
         if let failure { return [Symptom(failure, at: end, call: failedCall)] }
         let stuck = problems.first { $0.kind == .stuck }
         let left = problems.first { $0.kind == .leftover }
+        let wrongly = problems.first { $0.kind == .completedWrongly }
         let all = problems.filter { problem in
             // Refused gestures are reported only on request, even if the code refuses them on purpose.
             guard !problem.isDeliberate || problem.kind.isAboutTouch else { return false }
-            // A view that is left behind takes the touches.
-            if problem.kind == .deadTouches, let left, left.time <= problem.time { return false }
+            // A view that is left behind takes the touches, and each visit adds another one.
+            if [.deadTouches, .growth].contains(problem.kind), let left, left.time <= problem.time { return false }
+            if let wrongly, problem.isConsequence(ofWrongEnd: wrongly) { return false }
             // Everything that waits for a stuck transition stays alive.
             guard let stuck else { return true }
             return problem.kind == .stuck ? problem == stuck : problem.time < stuck.time - StuckWatch.timeout

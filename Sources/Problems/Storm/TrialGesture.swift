@@ -22,16 +22,29 @@ package struct TrialGesture: Equatable, Sendable {
         let fingers = touches == 1 ? "" : " with \(touches) fingers"
         let words = (count == 2 ? "a double tap " : "a tap ") + what + fingers
         var gesture = TrialGesture(words, paths: row(of: touches, at: point).map { [$0] }, times: [])
-        (gesture.rest, gesture.repeats) = (80, count)
+        (gesture.rest, gesture.repeats) = (tapRest, count)
         return gesture
     }
 
     /// Returns a tap with one finger at each of `points`, all at the same time.
     static func taps(at points: [CGPoint], on what: String) -> TrialGesture {
         var gesture = TrialGesture("taps on " + what, paths: points.map { [$0] }, times: [])
-        gesture.rest = 80
+        gesture.rest = tapRest
         return gesture
     }
+
+    /// Returns two gestures at once. Both must be drags or pinches.
+    static func both(_ one: TrialGesture, _ other: TrialGesture) -> TrialGesture {
+        var gesture = TrialGesture("\(one.words) and \(other.words) at once", paths: one.paths + other.paths, times: one.times)
+        gesture.rest = one.rest
+        return gesture
+    }
+
+    /// The point of a single tap with one finger, or nil for other gestures.
+    var tapPoint: CGPoint? { paths.count == 1 && times.isEmpty && repeats == 1 && rest == Self.tapRest ? paths[0][0] : nil }
+
+    /// The duration of a tap in milliseconds.
+    private static let tapRest = 80
 
     /// Returns a press of `duration` milliseconds.
     static func press(at point: CGPoint, on what: String, duration: Int, touches: Int = 1) -> TrialGesture {
@@ -71,9 +84,14 @@ package struct TrialGesture: Equatable, Sendable {
         return TrialGesture(words, paths: paths, times: [120])
     }
 
-    /// Returns a pinch with fingers to the left and right of a point. Their distance from the point changes from `near` to `far`.
-    static func pinch(_ words: String, at middle: CGPoint, from near: CGFloat, to far: CGFloat, returns: Bool) -> TrialGesture {
-        stroke(words, returns: returns) { part in pair(at: middle, near + (far - near) * part, angle: 0) }
+    /// Returns a pinch with fingers to the left and right of a point. Their distance from the point changes from `near` to `far`. They also
+    /// move down by `shift` points and turn by `angle`.
+    static func pinch(
+        _ words: String, at middle: CGPoint, from near: CGFloat, to far: CGFloat, shift: CGFloat = 0, angle: CGFloat = 0, returns: Bool
+    ) -> TrialGesture {
+        stroke(words, returns: returns) { part in
+            pair(at: CGPoint(x: middle.x, y: middle.y + shift * part), near + (far - near) * part, angle: angle * part)
+        }
     }
 
     /// Returns a two-finger rotation around a point, by a quarter turn.

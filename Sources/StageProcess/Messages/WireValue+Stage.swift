@@ -217,11 +217,12 @@ extension TouchTargets: WireValue {
         writer.write(cover)
         writer.write(unreachable)
         writer.write(disabled)
+        writer.write(shown)
     }
     init(from reader: inout WireReader) throws {
         self.init(page: try reader.read(), targets: try reader.read())
         (layerCount, cover) = (try reader.read(), try reader.read())
-        (unreachable, disabled) = (try reader.read(), try reader.read())
+        (unreachable, disabled, shown) = (try reader.read(), try reader.read(), try reader.read())
     }
 }
 

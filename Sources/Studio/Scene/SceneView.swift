@@ -47,6 +47,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
+    let finding = FindingOverlay()
     /// The hint's card, or nil if there's no hint.
     var hint: HintCard? {
         didSet {
@@ -147,7 +148,7 @@ final class SceneView: UIView {
         notice.isHidden = true
         (lastBuildCard.isHidden, exploded.isHidden, ghosts.isHidden) = (true, true, true)
         modeLine.isHidden = true
-        for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
+        for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + finding.views + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
         sheetGround.backgroundColor = Palette.panel
@@ -207,6 +208,7 @@ final class SceneView: UIView {
         lastBuildCard.frame = CGRect(
             x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
         placeCallout()
+        placeFinding()
         var hintRoom = stageView.bounds
         if !panel.isHidden, panel.floats {
             hintRoom.size.width = min(hintRoom.width, max(0, panel.frame.minX - stageView.frame.minX))
@@ -337,6 +339,9 @@ final class SceneView: UIView {
         callout.place(below: deviceView.frame, in: stage)
         showCallout(beyondStage: false)
     }
+
+    /// Places the explanation of the finding on the device's screen and next to the device.
+    func placeFinding() { finding.place(on: deviceView, in: visibleRoom) }
 
     private func showCallout(beyondStage isBeyond: Bool) {
         for view in callout.views {

@@ -232,7 +232,7 @@ final class SceneViewController: UIViewController {
     /// Shows the badge for the release at the time on screen. In a comparison, the captions below the devices show the verdicts instead.
     private func showRelease(_ status: StageStatus, at time: TimeInterval) {
         let now = playback.isLive ? status.time : player.now
-        let shown = comparison.device == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
+        let shown = comparison.device == nil && storm.finding == nil ? playback.timeline.shownRelease(at: now, for: Motion.badgeHold) : nil
         releaseEnd = shown.flatMap { !playback.isLive || status.isFrozen ? nil : time + max(0, $0.end - now) / status.rate }
         let rule = shown?.release.gesture.flatMap { stage.scene.releases[$0] }
         if page.callout.show(shown?.release, by: rule) { page.placeCallout() }

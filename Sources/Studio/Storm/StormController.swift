@@ -94,8 +94,8 @@ final class StormController {
 
     // MARK: Steps
 
-    /// The steps of the findings, keyed by their takes.
-    private var steps: [String: [HandStep]] = [:]
+    /// The hands of the findings, keyed by their takes.
+    private var hands: [String: (steps: [HandStep], paths: [HandPath])] = [:]
     /// The rows on screen, with the values that they depend on. Building them reads a snapshot for each touch.
     private var shownRows: (key: RowsKey, rows: [StepsView.Row])?
 
@@ -106,9 +106,10 @@ final class StormController {
 
     /// Shows the steps of the finding on screen in the panel.
     func showSteps() {
+        showOnDevice()
         page.panel.hasSteps = page.showsDock && finding != nil
         guard page.panel.hasSteps, page.panel.tab == .steps, let finding else { return }
-        let now = player.now, steps = steps(of: finding)
+        let now = player.now, steps = hand(of: finding).steps
         var state = StepsView.State()
         state.size = finding.size
         state.rows = rows(of: finding, steps)
@@ -127,11 +128,28 @@ final class StormController {
         if page.panel.steps.show(state) { page.panel.setNeedsLayout() }
     }
 
-    private func steps(of finding: StormFinding) -> [HandStep] {
-        if let known = steps[finding.take] { return known }
-        let found = maker?.script(of: finding.take).flatMap { Hand($0)?.stepList } ?? []
-        steps[finding.take] = found
+    private func hand(of finding: StormFinding) -> (steps: [HandStep], paths: [HandPath]) {
+        if let known = hands[finding.take] { return known }
+        let hand = maker?.script(of: finding.take).flatMap { Hand($0) }
+        let found = (hand?.stepList ?? [], hand?.paths ?? [])
+        hands[finding.take] = found
         return found
+    }
+
+    /// Draws the fingers' paths and the current step of the finding on screen.
+    private func showOnDevice() {
+        guard let finding, !page.isExploded, page.comparisonViews == nil else {
+            page.finding.show(nil)
+            return
+        }
+        let hand = hand(of: finding), now = player.now
+        let current = hand.steps.lastIndex { $0.time <= now + HeadlessRun.tolerance }
+        let progress = current.flatMap { player.run.transition(at: hand.steps[$0].time) }
+        page.finding.show(
+            FindingOverlay.State(
+                fingers: hand.paths, steps: hand.steps, current: current, now: now,
+                percent: progress.map { Int(($0.percent * 100).rounded()) }))
+        page.placeFinding()
     }
 
     private func rows(of finding: StormFinding, _ steps: [HandStep]) -> [StepsView.Row] {

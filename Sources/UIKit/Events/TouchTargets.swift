@@ -62,6 +62,8 @@ package struct TouchTargets: Equatable, Sendable {
     package var unreachable = 0
     /// The number of visible controls and recognizers whose `isEnabled` is false.
     package var disabled = 0
+    /// The number of views on the screen that aren't hidden or transparent.
+    package var shown = 0
 
     package init(page: String = "", targets: [TouchTarget] = []) { (self.page, self.targets) = (page, targets) }
 }
@@ -79,7 +81,7 @@ extension FrameDriver {
         var found = TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
         found.layerCount = Self.layerCount(of: screen.rootLayer)
         found.cover = cover.map { "\(type(of: $0))" }
-        (found.unreachable, found.disabled) = (search.unreachable, search.disabled)
+        (found.unreachable, found.disabled, found.shown) = (search.unreachable, search.disabled, search.shown)
         return found
     }
 
@@ -121,7 +123,7 @@ extension FrameDriver {
     var isOpen: Bool
     var targets: [TouchTarget] = []
     var unreachable = 0
-    var disabled = 0
+    var disabled = 0, shown = 0
 
     init(driver: FrameDriver, isOpen: Bool) { (self.driver, self.isOpen) = (driver, isOpen) }
 
@@ -130,6 +132,7 @@ extension FrameDriver {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
         let frame = view.layer.convert(view.bounds, to: driver.screen.rootLayer).intersection(room)
         guard !frame.isNull, !frame.isEmpty else { return }
+        shown += 1
         let wasOpen = isOpen
         isOpen = wasOpen && view.isUserInteractionEnabled
         add(view, frame)
@@ -225,8 +228,9 @@ extension FrameDriver {
 extension UIView {
     /// Whether this is a plain view that shows nothing, handles no touches, and doesn't belong to a controller.
     fileprivate var isEmptyPlainView: Bool {
-        type(of: self) == UIView.self && (ownRecognizers ?? []).isEmpty && !(next is UIViewController) && subviews.isEmpty
-            && (backgroundColor?.cgColor.alpha ?? 0) == 0 && layer.contents == nil && layer.borderWidth == 0
+        type(of: self) == UIView.self && (ownRecognizers ?? []).isEmpty && !(next is UIViewController)
+            && subviews.allSatisfy { $0.isHidden || $0.alpha < 0.01 || $0.isEmptyPlainView } && (backgroundColor?.cgColor.alpha ?? 0) == 0
+            && layer.contents == nil && layer.borderWidth == 0
     }
 
     /// Whether the view handles taps itself rather than leaving them to its ancestors.

@@ -278,4 +278,63 @@ import UIKit
         }
         #expect(found == (handlesCancel ? [] : ["changeLeft card"]))
     }
+
+    /// A page that shows a copy of a card while a finger drags the card.
+    private final class CopyPage: UIViewController {
+        private let handlesCancel: Bool
+        private var copy: UIView?
+
+        init(handlesCancel: Bool) {
+            self.handlesCancel = handlesCancel
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(CopyPage.pan(_:))))
+        }
+
+        private func pan(_ pan: UIPanGestureRecognizer) {
+            switch pan.state {
+            case .began:
+                let copy = UIView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+                (copy.backgroundColor, copy.accessibilityIdentifier) = (.orange, "copy")
+                view.window?.addSubview(copy)
+                self.copy = copy
+            case .changed: copy?.center = pan.location(in: view.window)
+            case .ended, .cancelled where handlesCancel: copy?.removeFromSuperview()
+            default: break
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func viewLeftByCancelledHandlerIsReported(handlesCancel: Bool) throws {
+        let drag = (from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 450))
+        let found = try kinds([.cancelledDrag(from: drag.from, to: drag.to)]) { CopyPage(handlesCancel: handlesCancel) }
+        #expect(found == (handlesCancel ? [] : ["leftover copy"]))
+        #expect(try kinds([.drag(from: drag.from, to: drag.to)]) { CopyPage(handlesCancel: handlesCancel) } == [])
+    }
+
+    /// A page that shows a hint when a drag begins, and keeps it in any case.
+    private final class HintPage: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(HintPage.pan(_:))))
+        }
+
+        private func pan(_ pan: UIPanGestureRecognizer) {
+            guard pan.state == .began else { return }
+            let hint = UIView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+            hint.backgroundColor = .yellow
+            view.addSubview(hint)
+        }
+    }
+
+    @Test func viewThatStaysAfterLiftIsNotReported() throws {
+        #expect(try kinds([.cancelledDrag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 450))]) { HintPage() } == [])
+    }
 }

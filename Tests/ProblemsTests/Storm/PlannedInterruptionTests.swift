@@ -42,7 +42,27 @@ import UIKit
         #expect(changes.contains { if case .background = $0.kind { true } else { false } })
     }
 
+    @Test func animationIsInterruptedNearAndAfterItsEnd() {
+        let tap = Hand.Stroke(begin: 0, start: Hand.Place(x: 50, y: 20), rest: 80)
+        let hands = Interruption(
+            before: [], gesture: [tap], begin: 80, end: 480, targets: [Self.button], targetsAfter: [Self.button],
+            screen: CGSize(width: 390, height: 844)
+        ).hands.map { ($0.words, $0.hand.strokes.map(\.begin)) }
+        #expect(hands.contains { $0.0.hasPrefix("interrupted near its end") && (432...480).contains($0.1[1]) })
+        #expect(hands.contains { $0.0.hasPrefix("followed right after its end") && (481...528).contains($0.1[1]) })
+    }
+
     // MARK: Takes and steps
+
+    @Test func pathsHaveNumbersOfSteps() {
+        let one = Hand.Stroke(
+            begin: 0, start: Hand.Place(x: 10, y: 20), moves: [Hand.Move(to: Hand.Place(x: 50, y: 60), duration: 100)], rest: 50)
+        let two = Hand.Stroke(begin: 50, start: Hand.Place(x: 200, y: 400), rest: 20)
+        let paths = Hand([one, two]).paths, start = GestureScript.defaultStart
+        #expect(paths.map { $0.strokes.map(\.points) } == [[[CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 60)]], [[CGPoint(x: 200, y: 400)]]])
+        #expect(paths.map { $0.isDown(at: start + 0.06) } == [true, true] && paths.map { $0.isDown(at: start + 0.1) } == [true, false])
+        #expect(paths[0].strokes[0].times == [start, start + 0.1] && paths[0].strokes[0].end == start + 0.15)
+    }
 
     @Test func absenceIsPartOfTakeAndLastsUntilReturn() throws {
         let hand = Hand([], [Hand.Change(time: 100, kind: .background(duration: 300))])

@@ -84,6 +84,39 @@ import UIKit
         #expect(problems(of: Self.finger(0, 300, 250, rest: 100), changes: [absence], on: .tiles) == [])
     }
 
+    /// The photo returns to its cell at the end of the cancelled pinch, and leaves it again two turns later.
+    @Test func photoThatMovesBetweenSuperviewsIsNotFlash() {
+        func cancelled(_ stroke: Hand.Stroke) -> Hand.Stroke {
+            var other = stroke
+            other.isCancelled = true
+            return other
+        }
+        let found = problems(
+            of: cancelled(Self.finger(0, 200, 400, to: (200, 450), in: 30)), cancelled(Self.finger(0, 150, 400, to: (200, 400), in: 30)),
+            Self.finger(100, 200, 400, rest: 10), on: .photos)
+        #expect(found == [])
+    }
+
+    /// A finger that touched a button before the swipe back began lifts during the swipe.
+    @Test func buttonLiftedDuringSwipeBackIsIgnored() {
+        let found = problems(
+            of: Self.finger(0, 300, 200, rest: 100), Self.finger(510, 150, 350, rest: 80), Self.finger(550, 0, 400, to: (350, 400), in: 150),
+            on: .silly)
+        #expect(found == [])
+    }
+
+    @Test func secondButtonTouchedInTurnOfFirstLiftIsIgnored() {
+        #expect(problems(of: Self.finger(0, 150, 200, rest: 100), Self.finger(100, 150, 250, rest: 100), on: .silly) == [])
+    }
+
+    /// The release is so near to the start that the cancelled dismissal ends within a frame.
+    @Test func releaseWithinFrameOfEndIsNotJump() {
+        let scene = Scene("sheet") { SheetOpener() }
+        let found = problems(
+            of: Self.finger(0, 200, 650, rest: 10), Self.finger(2550, 200, 380, to: (200, 412), in: 600), on: scene)
+        #expect(found == [])
+    }
+
     @Test func refusedPresentationOfSecondFingerIsHarmless() {
         #expect(problems(of: Self.finger(0, 200, 100, rest: 20), Self.finger(30, 200, 100, rest: 80), on: .card) == [])
     }
@@ -104,5 +137,65 @@ private final class TwicePage: UIViewController {
 
     private func open() {
         for _ in 0..<2 { present(UIViewController(), animated: true) }
+    }
+}
+
+/// A page that presents a sheet, which a drag down dismisses.
+private final class SheetOpener: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SheetOpener.open)))
+    }
+
+    private func open() { if presentedViewController == nil { present(DraggedSheet(), animated: true) } }
+}
+
+private final class DraggedSheet: UIViewController, UIViewControllerTransitioningDelegate {
+    private var driver: UIPercentDrivenInteractiveTransition?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        (modalPresentationStyle, transitioningDelegate) = (.custom, self)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .orange
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(DraggedSheet.pan(_:))))
+    }
+
+    private func pan(_ pan: UIPanGestureRecognizer) {
+        let percent = max(0, min(1, pan.translation(in: view).y / 600))
+        switch pan.state {
+        case .began:
+            driver = UIPercentDrivenInteractiveTransition()
+            dismiss(animated: true)
+        case .changed: driver?.update(percent)
+        default:
+            driver?.cancel()
+            driver = nil
+        }
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { SheetOut() }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+private final class SheetOut: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let view = context.view(forKey: .from)!
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            view.frame.origin.y = 844
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
     }
 }

@@ -72,6 +72,28 @@ import UIKit
         #expect(abs(page.player.now - 0.9) < 0.02)
     }
 
+    @Test func openedFindingShowsPathsAndCurrentStepOnDevice() throws {
+        start()
+        send(.found(Self.finding))
+        #expect(bench.frame(of: "finger-paths") == nil && bench.frame(of: "step") == nil)
+        let card = try #require(bench.place(of: "Frozen"))
+        bench.click(card.midX, card.midY)
+        bench.turn(2)
+        let screen = page.page.convert(page.page.deviceView.screen.bounds, from: page.page.deviceView.screen)
+        #expect(bench.frame(of: "finger-paths")?.midX.rounded() == screen.midX.rounded())
+        bench.key("Return")
+        page.player.look(at: 0.6)
+        bench.turn(2)
+        #expect(["Step 1 of 2", "One finger is down."].allSatisfy(bench.texts.contains), "\(bench.texts)")
+        page.player.look(at: 1)
+        bench.turn(2)
+        #expect(["Step 2 of 2", "No finger is down."].allSatisfy(bench.texts.contains), "\(bench.texts)")
+        #expect(try #require(bench.frame(of: "step")).minX > screen.maxX, "next to the device")
+        bench.key("Escape")
+        bench.turn(2)
+        #expect(bench.frame(of: "finger-paths") == nil && bench.frame(of: "step") == nil)
+    }
+
     @Test func findingIsKeptAsTakeOnce() throws {
         start()
         send(.found(Self.finding))

@@ -60,6 +60,26 @@ import UIKit
         #expect(found.targets.count == 1 && found.unreachable == 0)
     }
 
+    @Test(arguments: [0, 1.0]) func coverWithInvisibleSubviewsIsFound(alpha: CGFloat) {
+        _ = button("Open", 300)
+        let cover = add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 844)), label = UILabel(frame: CGRect(x: 50, y: 50, width: 90, height: 20))
+        label.text = "Saved"
+        label.alpha = alpha
+        cover.addSubview(label)
+        #expect(found.cover == (alpha == 0 ? "UIView" : nil))
+        cover.removeFromSuperview()
+        #expect(found.cover == nil)
+    }
+
+    @Test func shownViewsExcludeHiddenOnes() {
+        _ = button("Open", 300)
+        let all = found.shown
+        button("Closed", 400).isHidden = true
+        #expect(found.shown == all)
+        add(UIView(), CGRect(x: 0, y: 500, width: 50, height: 50))
+        #expect(found.shown == all + 1)
+    }
+
     @Test func halfCoveredControlIsTappedOutsideCover() throws {
         _ = button("Half", 300)
         add(UIView(), CGRect(x: 140, y: 290, width: 100, height: 60))
