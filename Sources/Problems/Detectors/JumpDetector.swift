@@ -14,6 +14,8 @@ struct JumpDetector: Detector {
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
     private var lastTime: TimeInterval = 0
+    /// The layers that fingers touched during the interaction. Their samples may be dimmed.
+    private var touched: Set<Int> = []
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition, the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
@@ -39,7 +41,7 @@ struct JumpDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
-        case .began: (tracked, turnsSinceRelease) = ([:], nil)
+        case .began: (tracked, touched, turnsSinceRelease) = ([:], [], nil)
         case .interactionEnded: turnsSinceRelease = 0
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
@@ -90,6 +92,7 @@ struct JumpDetector: Detector {
     private mutating func track(_ frame: StageFrame, _ percent: Double, _ runState: RunState) {
         guard frame.isNew else { return }
         for (number, appearance) in runState.appearances(of: frame) where appearance.isVisible {
+            if isTouched(appearance) { touched.insert(number) }
             if tracked[number]?.last?.appearance.values == appearance.values, tracked[number]?.count ?? 0 > 1 { continue }
             tracked[number, default: []].append(Sample(percent: percent, appearance: appearance))
             if tracked[number]!.count > Self.maximumSamples { tracked[number]!.removeFirst() }
@@ -112,7 +115,8 @@ struct JumpDetector: Detector {
             }
             let range = samples.reduce(0) { max($0, $1.appearance.distance(to: samples[0].appearance)) }
             let errors = zip(expected, appearance.values).map { abs($0 - $1) }, error = errors.max() ?? 0
-            if isTouched(appearance), errors[LayerAppearance.opacityIndex] == error { return nil }
+            let mayBeDimmed = touched.contains(number) || isTouched(appearance)
+            if mayBeDimmed, errors[LayerAppearance.opacityIndex] == error { return nil }
             guard range > LayerAppearance.threshold, error > max(LayerAppearance.threshold, 0.25 * range, 2 * change), !isCovered(number)
             else { return nil }
             return (number, appearance)

@@ -355,8 +355,8 @@ struct Explorer {
 }
 
 extension TouchTarget {
-    /// Whether a single tap on the target may have an effect.
-    fileprivate var takesTap: Bool { taps == 1 && touches == 1 && [.control, .cell, .tap].contains(kind) }
+    /// Whether a single tap on the target may have an effect. Excludes the system's Back button, whose pop the program can't refuse.
+    var takesTap: Bool { taps == 1 && touches == 1 && [.control, .cell, .tap].contains(kind) && type != "NavigationBackButton" }
 }
 
 extension String {

@@ -122,7 +122,7 @@ struct HandMaker {
     /// Taps two targets at once, or one after the other within a frame.
     private mutating func tapTwice(_ hand: inout Hand, _ seed: Seed) {
         let isInterruption = dice.chance(40) && !seed.run.spans.isEmpty
-        let targets = isInterruption ? seed.before + seed.after : seed.after
+        let targets = (isInterruption ? seed.before + seed.after : seed.after).filter(\.takesTap)
         let time = isInterruption ? instant(of: seed) : hand.strokes.isEmpty ? 0 : seed.end
         for delay in [0, dice.pick([0, 0, 5, 10, 30, 100])] {
             let target = targets.isEmpty ? nil : dice.pick(targets)

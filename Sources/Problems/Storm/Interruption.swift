@@ -63,14 +63,26 @@ struct Interruption {
         return all + taps.dropFirst()
     }
 
-    /// A second finger that touches down next to the first during the gesture, and stays longer.
+    /// A second finger next to the first. It touches down during the gesture and stays longer, or touches down before the gesture and lifts
+    /// during it. The latter still reaches code that handles touches, because a running transition takes no new touches.
     private var secondFingers: [(String, Hand)] {
         guard let first = gesture.first else { return [] }
         var short = held
         short[0] = first.cut(at: stop + Self.delay, cancelled: false)
         let other = Hand.Stroke(
             begin: stop + Self.delay / 2, start: Hand.Place(near: first.place(at: stop), on: screen), rest: Self.rest)
-        return [("with a second finger that stays longer", hand(short + [other]))]
+        let start = gesture.map(\.begin).min() ?? 0
+        let early = Hand.Stroke(
+            begin: start, start: Hand.Place(near: first.place(at: start), on: screen), rest: stop - start + Self.delay)
+        let late = held.map { stroke in
+            var later = stroke
+            later.begin += Self.delay / 2
+            return later
+        }
+        return [
+            ("with a second finger that stays longer", hand(short + [other])),
+            ("with a second finger that touches first and lifts first", hand([early] + late)),
+        ]
     }
 
     /// Gestures on other targets that begin at almost the same time as this gesture, because a running transition takes no new touches.

@@ -93,6 +93,8 @@
         waits = []
     }
 
+    private var isBuiltIn: Bool { animator.map { String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? false }
+
     /// Records that the animator waits for something. `means` describes the call.
     func waits(by means: String) { waits.append(means) }
 
@@ -105,7 +107,8 @@
         if let context, context.isInteractive, context.progress != nil {
             reportFact(.endedDuringInteraction, animator, detail: movingOutside)
         }
-        if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
+        // The built-in animators have nothing to animate if the code has already moved the page.
+        if isFirstTurn, didComplete, !isBuiltIn, let duration = context?.duration, duration > 0.05 {
             reportFact(.endedAtOnce, animator, detail: "\(duration)")
         }
         guard didComplete, let view = context?.plan.toView, let container, !view.isDescendant(of: container) else { return }

@@ -15,10 +15,12 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 
     /// Whether the view still shows the changed value. Returns false if the screen's size has changed, because layout has then set other
-    /// values.
+    /// values. Also returns false if the transform is the identity or the alpha is 1: a touch may have shrunk or dimmed the view before the
+    /// transition.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
-        return !ViewState(view).differs(from: after, in: property)
+        let now = ViewState(view)
+        return !now.differs(from: after, in: property) && !now.isPlain(in: property)
     }
 }
 
@@ -32,6 +34,15 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     init(_ view: UIView) {
         (transform, alpha) = (view.layer.transform, view.alpha)
         (isHidden, isUserInteractionEnabled) = (view.isHidden, view.isUserInteractionEnabled)
+    }
+
+    /// Whether a transform or alpha doesn't change how the view looks.
+    func isPlain(in property: RestorableProperty) -> Bool {
+        switch property {
+        case .transform: CATransform3DIsIdentity(transform)
+        case .alpha: alpha == 1
+        case .isHidden, .isUserInteractionEnabled: false
+        }
     }
 
     func differs(from other: ViewState, in property: RestorableProperty) -> Bool {

@@ -305,7 +305,8 @@ import UIKit
                 view.window?.addSubview(copy)
                 self.copy = copy
             case .changed: copy?.center = pan.location(in: view.window)
-            case .ended, .cancelled where handlesCancel: copy?.removeFromSuperview()
+            case .ended: copy?.removeFromSuperview()
+            case .cancelled where handlesCancel: copy?.removeFromSuperview()
             default: break
             }
         }

@@ -117,6 +117,13 @@ import UIKit
         #expect(found == [])
     }
 
+    /// The card is pressed when its page begins to appear, and the animator ends the press.
+    @Test func cardPressedBeforePresentationIsNotLeftChanged() {
+        let scene = Scene("pressed") { PressedCardPage() }
+        let found = problems(of: Self.finger(0, 200, 400, rest: 300), Self.finger(2500, 200, 400, rest: 80), on: scene)
+        #expect(found == [])
+    }
+
     @Test func refusedPresentationOfSecondFingerIsHarmless() {
         #expect(problems(of: Self.finger(0, 200, 100, rest: 20), Self.finger(30, 200, 100, rest: 80), on: .card) == [])
     }
@@ -198,4 +205,54 @@ private final class SheetOut: NSObject, UIViewControllerAnimatedTransitioning {
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
+}
+
+/// A page with a card that shrinks while it is pressed. A press opens another page, whose animator sets the card's transform back.
+private final class PressedCardPage: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    private let card = UIView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        card.backgroundColor = .red
+        view.addSubview(card)
+        let press = UILongPressGestureRecognizer(target: self, action: Selector(PressedCardPage.press(_:)))
+        press.minimumPressDuration = 0.1
+        card.addGestureRecognizer(press)
+    }
+
+    private func press(_ press: UILongPressGestureRecognizer) {
+        guard press.state == .began, presentedViewController == nil else { return }
+        card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        let page = TappedPage()
+        (page.modalPresentationStyle, page.transitioningDelegate) = (.overFullScreen, self)
+        present(page, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let view = context.view(forKey: .to)!
+        (view.frame, view.alpha) = (context.containerView.bounds, 0)
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: 0.3) {
+            (view.alpha, self.card.transform) = (1, .identity)
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+private final class TappedPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .green
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(TappedPage.close)))
+    }
+
+    private func close() { dismiss(animated: true) }
 }
