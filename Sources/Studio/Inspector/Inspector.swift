@@ -17,7 +17,13 @@ final class Inspector: ChromeView, RowList {
     }
 
     /// The selected tab. `WhyView` shows the Why tab, and `StepsView` the Steps tab.
-    var tab = InspectorTab.layer { didSet { if tab != oldValue { (shown, logTimes) = (nil, []) } } }
+    var tab = InspectorTab.layer {
+        didSet {
+            guard tab != oldValue else { return }
+            (shown, logTimes) = (nil, [])
+            setNeedsLayout()
+        }
+    }
 
     /// Called with the time of a log entry that the user taps.
     var jump: (TimeInterval) -> Void = { _ in }

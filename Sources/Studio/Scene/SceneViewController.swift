@@ -92,6 +92,7 @@ final class SceneViewController: UIViewController {
         panel.parameters.present = { [weak window] in window?.present($0) }
         panel.parameters.copy = { [weak window] in window?.copy($0) }
         panel.inspectorMade = { [weak self] in self?.connect($0) }
+        panel.tabSelected = { [weak self] in self?.player.hasNewPicture = true }
         if let code { add(code) }
         controls.showSize()
         controls.show()

@@ -48,10 +48,13 @@ final class SidePanel: ChromeView {
     private var shownTabs: [InspectorTab] { InspectorTab.tabs(withSteps: hasSteps) }
     var tab = InspectorTab.layer { didSet { if tab != oldValue { selectTab() } } }
     private lazy var tabs = Segments(shownTabs.map(\.title))
+    /// Called when another tab is selected. Its content comes with the page's next turn.
+    var tabSelected: () -> Void = {}
 
     private func selectTab() {
         (inspector.tab, tabs.selected) = (tab, shownTabs.firstIndex(of: tab) ?? 0)
         setNeedsLayout()
+        tabSelected()
     }
 
     /// The height of the tabs, including their margins.

@@ -101,6 +101,16 @@ import UIKit
         #expect(bench.texts.contains("Select a layer to see its clocks"))
     }
 
+    @Test func clickedTabIsDrawnAtOnceWhileTimeIsStopped() throws {
+        pushPage()
+        bench.key("Space")
+        bench.turn(10)
+        let tab = try #require(bench.place(of: "Log"))
+        bench.click(tab.midX, tab.midY)
+        #expect(page.panel.tab == .log && bench.texts.contains("balanced"))
+        #expect(bench.sandbox.needsTurn, "the next turn shows what the page knows about the tab")
+    }
+
     @Test func examinationWaitsForFingersAndThenFinishes() throws {
         bench.openTiles()
         let device = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
