@@ -20,7 +20,7 @@ final class FilmExport {
 
     /// Opens the export sheet for `whole`, or for the loop range of the run on screen if `whole` is nil.
     func begin(of whole: Run? = nil) {
-        guard sheet == nil, let maker, let window = page.window, !player.stage.status.isRecording else { return }
+        guard sheet == nil, let maker, let window, !player.stage.status.isRecording else { return }
         player.stage.perform(.freeze(true))
         let run = whole ?? player.run
         guard run.end > run.begin else { return }
@@ -29,7 +29,7 @@ final class FilmExport {
             loop: whole == nil ? player.playback.range : nil, name: name, by: maker)
         sheet.closed = { [weak self] in self?.end(with: $0) }
         self.sheet = sheet
-        window.addSubview(sheet)
+        window.present(sheet)
         placeSheet()
         player.hasNewPicture = true
     }

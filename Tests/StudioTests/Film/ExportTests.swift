@@ -78,6 +78,13 @@ import UIKit
         #expect(order.pixels(of: StageSettings.phone) == (1388, 1720), "picture 13")
     }
 
+    @Test func sheetTakesKeyboardFocusFromPage() {
+        bench.key("Tab")
+        bench.key("E", control: true)
+        bench.key("Return")
+        #expect(maker.orders.count == 1 && bench.sandbox.openScene != nil, "Enter exports, instead of pressing Scenes")
+    }
+
     @Test func loopRangeIsExported() throws {
         let run = try #require(bench.sandbox.scene?.run)
         for _ in 0..<30 { bench.key("Left") }
