@@ -12,7 +12,7 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         var outcome: RunFacts.Outcome?
         /// The length of the run, in seconds.
         var length: TimeInterval = 0
-        /// The run's age, its build, or "Recording".
+        /// The run's age, its build, or "Recording" or "Stopped" for a run in progress.
         var note = ""
         /// "A" or "B" while two runs are compared.
         var letter: String?

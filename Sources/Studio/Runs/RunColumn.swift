@@ -12,6 +12,7 @@ final class RunColumn: UIView {
         /// A description of the build that recorded the run, or nil for a scene without builds.
         var code: String?
         var isLive = false
+        var isStopped = false
         var isPinned = false
         var canReplay = false
         /// The finding shown by the run, or nil if there isn't one. `canKeep` is true if the user hasn't kept the run's take yet.
@@ -59,8 +60,8 @@ final class RunColumn: UIView {
             state.finding?.title ?? "Run \(state.number)", CGRect(x: 16, y: 10, width: right - 140, height: 16), Typeface.label,
             Palette.textSecondary)
         canvas.text(
-            state.isLive ? "Recording" : state.age, CGRect(x: right - 120, y: 10, width: 120, height: 16), Typeface.secondary,
-            Palette.textSecondary, .right)
+            state.isLive ? state.isStopped ? "Stopped" : "Recording" : state.age, CGRect(x: right - 120, y: 10, width: 120, height: 16),
+            Typeface.secondary, Palette.textSecondary, .right)
         var y: CGFloat = 36
         for (title, words) in rows(of: state) {
             canvas.text(title, CGRect(x: 16, y: y, width: 88, height: 22), Typeface.body, Palette.textSecondary)
@@ -75,8 +76,8 @@ final class RunColumn: UIView {
         }
         if state.isLive {
             canvas.text(
-                "The run ends when everything is at rest.", CGRect(x: 16, y: y + 8, width: right - 16, height: 16), Typeface.secondary,
-                Palette.textSecondary)
+                state.isStopped ? "The run continues with the time (Space)." : "The run ends when everything is at rest.",
+                CGRect(x: 16, y: y + 8, width: right - 16, height: 16), Typeface.secondary, Palette.textSecondary)
         }
         place(from: y + 10, state)
     }

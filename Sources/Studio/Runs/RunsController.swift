@@ -122,7 +122,7 @@ final class RunsController {
     }
 
     private func note(of run: Run, _ build: Int, _ now: TimeInterval) -> String {
-        if !run.isOver { return "Recording" }
+        if !run.isOver { return stage.status.isFrozen ? "Stopped" : "Recording" }
         if run.build != build { return "Build \(run.build)" }
         return run.endedAt.map { RunFacts.age(max(0, now - $0)) } ?? ""
     }
@@ -136,6 +136,7 @@ final class RunsController {
         // Only pictures need the middle, and it changes in each frame of a run in progress.
         state.facts?.middle = 0
         (state.isLive, state.isPinned, state.canReplay) = (!run.isOver, run.isPinned, run.log != nil)
+        state.isStopped = stage.status.isFrozen
         (state.finding, state.canKeep) = (storm.finding, storm.canKeepFinding)
         state.age = run.endedAt.map { RunFacts.age(max(0, player.hostTime() - $0)) } ?? ""
         if codeRunner != nil {

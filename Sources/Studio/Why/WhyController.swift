@@ -41,9 +41,12 @@ final class WhyController {
     /// Whether the examination of the current device's runs will continue in the next turn.
     var isExamining: Bool { canExamine(stage.status) && examination?.isComplete(for: stage) != true && hasSomethingToExamine }
 
-    /// Whether everything is at rest, so that a background replay doesn't disturb the user.
+    /// Whether everything is at rest, so that a background replay doesn't disturb the user. While time is stopped, fingers move nothing, so
+    /// they don't prevent an answer.
     private func canExamine(_ status: StageStatus) -> Bool {
-        guard !player.isTouched, !status.isReplaying, playback.recordingPlayback == nil, comparison.device == nil else { return false }
+        guard !player.isTouched || status.isFrozen && isShown, !status.isReplaying, playback.recordingPlayback == nil,
+            comparison.device == nil
+        else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
     }
 
@@ -143,7 +146,10 @@ final class WhyController {
         if run.number == nil { return "Touch the device first" }
         if !run.isOfCurrentDevice, run.build != stage.history.build { return "Recorded with another build; Y replays it" }
         if !stage.log.isComplete { return "The recording was too long to replay" }
-        return isExamining || isExaminingOpenedRun ? "Replaying…" : "Stop the time to ask"
+        if isExamining || isExaminingOpenedRun { return "Replaying…" }
+        if codeRunner?.canReplay == false { return "Wait for the build to finish" }
+        if playback.recordingPlayback != nil { return "Stop the playback to ask" }
+        return stage.status.isFrozen ? "This run can't be replayed" : "Stop the time to ask"
     }
 
     /// Whether the replay of an opened run from an earlier device will continue in the next turn.

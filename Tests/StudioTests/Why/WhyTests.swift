@@ -122,6 +122,19 @@ import UIKit
         #expect(page.why.examination?.isComplete(for: page.stage) == true && !page.why.isExamining)
     }
 
+    @Test func stoppedTimeIsExplainedWhileFingerIsDown() {
+        bench.openTiles()
+        let device = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
+        bench.finger(.began, device.midX, device.midY)
+        bench.turn(10)
+        bench.key("Space")
+        bench.key("W")
+        bench.turn(30)
+        #expect(page.why.isShown && page.why.examination?.isComplete(for: page.stage) == true)
+        #expect(!bench.texts.contains("Stop the time to ask") && !bench.texts.contains("Replaying…"))
+        #expect(bench.texts.contains("Stopped") && !bench.texts.contains("Recording"))
+    }
+
     @Test func strictSwitchReachesDevice() {
         bench.openTiles()
         bench.turn(5)
