@@ -41,10 +41,11 @@ struct TimeScale: Equatable {
     /// Shows the whole run again.
     mutating func fitWholeRun() { isFitted = true }
 
-    /// Centers `time` if it isn't in the visible range.
+    /// Centers `time` if it isn't in the visible range. Does nothing while the scale shows the whole run, even if the scale hasn't been
+    /// fitted to it yet.
     mutating func reveal(_ time: TimeInterval) {
-        guard time < begin || time > end else { return }
-        (begin, isFitted) = (time - span / 2, false)
+        guard !isFitted, time < begin || time > end else { return }
+        begin = time - span / 2
     }
 
     /// Multiplies the visible duration by `factor`, keeping the time at `x` in place.

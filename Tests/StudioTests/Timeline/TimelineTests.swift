@@ -146,6 +146,17 @@ import UIKit
         #expect(abs(scale.x(80) - 150) < 1e-6)
     }
 
+    @Test func revealScrollsOnlyZoomedScale() {
+        var scale = TimeScale()
+        scale.width = 1000
+        scale.reveal(81)
+        scale.fit(from: 80, to: 81, grows: false)
+        #expect(abs(scale.x(80) - 150) < 1e-6 && abs(scale.x(81) - 850) < 1e-6, "the dock opens with the time at the run's end")
+        scale.zoom(by: 0.1, at: 0)
+        scale.reveal(81)
+        #expect(abs(scale.x(81) - 500) < 1e-6)
+    }
+
     @Test func scaleOfGrowingRunChangesInSteps() {
         var scale = TimeScale(), spans: [TimeInterval] = []
         scale.width = 1000
