@@ -68,7 +68,12 @@ final class WhyView: ChromeView, RowList {
     private(set) var fittingHeight: CGFloat = 0
     private var shownWidth: CGFloat = 0
 
-    private static let (top, entryHeight, gap, margin, most): (CGFloat, CGFloat, CGFloat, CGFloat, Int) = (36, 64, 2, 16, 60)
+    private static let (top, gap, margin, most): (CGFloat, CGFloat, CGFloat, Int) = (36, 2, 16, 60)
+    /// The height of an entry, in points. Without any known line, as in gallery scenes, the entries have no row for it.
+    private var entryHeight: CGFloat { hasLines ? 80 : 64 }
+    private var hasLines = false
+    /// The width of a character of a value, in points.
+    private static let characterWidth: CGFloat = 7.3
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -82,6 +87,7 @@ final class WhyView: ChromeView, RowList {
         guard state != self.state || bounds.width != shownWidth else { return false }
         if state.title != self.state.title || state.entries.count != self.state.entries.count { selected = nil }
         self.state = state
+        hasLines = entries.contains { $0.line != nil }
         let before = fittingHeight
         draw()
         return fittingHeight != before
@@ -123,21 +129,32 @@ final class WhyView: ChromeView, RowList {
             canvas.icon(.alert, at: CGPoint(x: left, y: frame.minY + 8), Palette.alert)
             x += 22
         }
-        let valueWidth = CGFloat(entry.values.count) * 7.3, room = right - x
-        let titleWidth = min(room - min(valueWidth, room * 0.6), room) - 6
-        canvas.text(entry.title, CGRect(x: x, y: frame.minY + 6, width: max(0, titleWidth), height: 20), Typeface.body, ink)
+        let (moment, width) = (words(for: entry.time), right - left)
         canvas.text(
-            entry.values, CGRect(x: x + titleWidth + 6, y: frame.minY + 6, width: max(0, room - titleWidth - 6), height: 20),
-            Typeface.number, ink, .right)
+            entry.title, CGRect(x: x, y: frame.minY + 6, width: max(0, right - x - (moment.isEmpty ? 0 : 96)), height: 20), Typeface.body,
+            ink)
         canvas.text(
-            entry.author, CGRect(x: left, y: frame.minY + 26, width: right - left - 56, height: 16), Typeface.secondary,
-            Palette.textSecondary)
+            moment, CGRect(x: right - 92, y: frame.minY + 8, width: 92, height: 16), Typeface.secondary, Palette.textSecondary, .right)
         canvas.text(
-            entry.time.instant, CGRect(x: right - 52, y: frame.minY + 26, width: 52, height: 16), Typeface.numberSmall,
-            Palette.textSecondary, .right)
+            Self.shorten(entry.values, to: Int(width / Self.characterWidth)),
+            CGRect(x: left, y: frame.minY + 25, width: width, height: 18), Typeface.number, ink)
         canvas.text(
-            entry.line?.text ?? "No line of your code", CGRect(x: left, y: frame.minY + 42, width: right - left, height: 16),
+            entry.author, CGRect(x: left, y: frame.minY + 43, width: width, height: 16), Typeface.secondary, Palette.textSecondary)
+        guard hasLines else { return }
+        canvas.text(
+            entry.line?.text ?? "No line of your code", CGRect(x: left, y: frame.minY + 59, width: width, height: 16),
             Typeface.numberSmall, entry.line == nil ? Palette.textDisabled : isOn ? Palette.accent : ink)
+    }
+
+    /// Returns the time of a change as text; empty for the instant that the title already names.
+    private func words(for time: TimeInterval) -> String {
+        if time.instant == state.time.instant { return "" }
+        return time < -0.0005 ? "before the run" : time.instant
+    }
+
+    /// Returns values in at most `count` characters. Keeps their end, because the value after the change matters most.
+    static func shorten(_ values: String, to count: Int) -> String {
+        values.count <= count ? values : "…" + values.suffix(max(0, count - 1))
     }
 
     private func drawUnset(from top: CGFloat) -> CGFloat {
@@ -176,7 +193,7 @@ final class WhyView: ChromeView, RowList {
     var rowCount: Int { entries.count }
 
     func frame(ofRow row: Int) -> CGRect {
-        CGRect(x: 8, y: Self.top + CGFloat(row) * (Self.entryHeight + Self.gap), width: bounds.width - 16, height: Self.entryHeight)
+        CGRect(x: 8, y: Self.top + CGFloat(row) * (entryHeight + Self.gap), width: bounds.width - 16, height: entryHeight)
     }
 
     func reveal(row: Int) {}

@@ -33,9 +33,15 @@ import UIKit
         #expect(page.why.isShown && page.page.showsDock)
         let titles = page.panel.why.entries.map(\.title)
         #expect(titles.contains("bounds.size"), "\(titles)")
+        #expect(bench.texts.contains("before the run") && !bench.texts.contains("No line of your code"), "a gallery scene has no lines")
         bench.key("W")
         bench.turn(2)
         #expect(!page.why.isShown && page.panel.tab == .layer)
+    }
+
+    @Test func longValuesKeepTheirEnd() {
+        #expect(WhyView.shorten("UIView → none", to: 13) == "UIView → none")
+        #expect(WhyView.shorten("TransitionWrapperView → none", to: 10) == "…ew → none")
     }
 
     @Test func withoutLayerAnswersAreAboutFrame() {
