@@ -13,6 +13,9 @@ import UIKit
             super.viewDidLoad()
             box.accessibilityIdentifier = "box"
             box.backgroundColor = .red
+            box.clipsToBounds = true
+            box.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            box.transform = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2).scaledBy(x: 0.5, y: 0.5)
             view.addSubview(box)
         }
 
@@ -37,6 +40,17 @@ import UIKit
     }
 
     @Test func changesAreRecordedOnlyOnRequest() { #expect(changes(records: false).isEmpty && !changes(records: true).isEmpty) }
+
+    @Test(
+        "values are words, not Swift descriptions",
+        arguments: [
+            ("masksToBounds", "false", "true"), ("maskedCorners", "all corners", "top left, top right"),
+            ("transform", "identity", "scale 0.5, rotated 90°, moved 10, 20"),
+        ])
+    func valuesAreWords(property: String, from: String, to: String) throws {
+        let change = try #require(changes(records: true).last { $0.property == property && $0.to.text == to })
+        #expect(change.from.text == from)
+    }
 
     @Test func changesNameTheirAuthors() throws {
         let changes = changes(records: true)

@@ -85,7 +85,11 @@ package final class ChangeRecorder {
     }
 
     private func value(of key: String, _ layer: CALayer) -> Any? {
-        AnimatableProperty.named(key).map { $0.read(layer.state).any } ?? layer.keyed(key)
+        guard let property = AnimatableProperty.named(key) else { return layer.keyed(key) }
+        let value = property.read(layer.state)
+        // A boxed flag would be shown as a number.
+        if let flag = value as? Bool { return flag }
+        return value.any
     }
 
     private func note(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?, isAnimated: Bool) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A recorded change to a layer's model, its position in the tree, or its animations.
 package struct LayerChange: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -59,7 +61,7 @@ package struct ChangedValue: Equatable, Sendable {
             (text, numbers) = (flag ? "true" : "false", [flag ? 1 : 0])
             return
         }
-        text = (value as? CGColor).map(Self.text) ?? AnimationRecord.text((value as? CGFloat).map { Double($0) } ?? value) ?? "none"
+        text = Self.words(for: value)
         numbers =
             switch value {
             case let number as CGFloat: [number]
@@ -76,6 +78,49 @@ package struct ChangedValue: Equatable, Sendable {
 }
 
 extension ChangedValue {
+    /// Returns a value as text; "none" if there's no value.
+    private static func words(for value: Any?) -> String {
+        switch value {
+        case let color as CGColor: text(color)
+        case let corners as CACornerMask: text(corners)
+        case let transform as CATransform3D: text(transform)
+        case let constant as any RawRepresentable: "\(constant.rawValue)"
+        case let number as CGFloat: AnimationRecord.text(Double(number)) ?? "none"
+        default: AnimationRecord.text(value) ?? "none"
+        }
+    }
+
+    /// Returns corners as text, such as "top left, top right".
+    private static func text(_ corners: CACornerMask) -> String {
+        let names: [(CACornerMask, String)] = [
+            (.layerMinXMinYCorner, "top left"), (.layerMaxXMinYCorner, "top right"), (.layerMinXMaxYCorner, "bottom left"),
+            (.layerMaxXMaxYCorner, "bottom right"),
+        ]
+        let found = names.filter { corners.contains($0.0) }.map(\.1)
+        return found.isEmpty ? "no corners" : found.count == names.count ? "all corners" : found.joined(separator: ", ")
+    }
+
+    /// Returns a transform as text, such as "scale 0.5, rotated 90°, moved 10, 20"; "identity" for the identity, and "transform" for a
+    /// transform that doesn't consist of these parts.
+    private static func text(_ transform: CATransform3D) -> String {
+        if CATransform3DIsIdentity(transform) { return "identity" }
+        let flat = CATransform3DGetAffineTransform(transform)
+        let isSkewed = abs(flat.a * flat.c + flat.b * flat.d) > 1e-6
+        guard CATransform3DIsAffine(transform), !isSkewed else { return "transform" }
+        func words(_ number: Double) -> String { AnimationRecord.text(number) ?? "" }
+        let width = hypot(flat.a, flat.b), height = hypot(flat.c, flat.d) * (flat.a * flat.d < flat.b * flat.c ? -1 : 1)
+        let angle = atan2(flat.b, flat.a) * 180 / .pi
+        var parts: [String] = []
+        if abs(width - height) > 1e-6 {
+            parts.append("scale \(words(width)) × \(words(height))")
+        } else if abs(width - 1) > 1e-6 {
+            parts.append("scale \(words(width))")
+        }
+        if abs(angle) > 1e-6 { parts.append("rotated \(words(angle))°") }
+        if flat.tx != 0 || flat.ty != 0 { parts.append("moved \(words(flat.tx)), \(words(flat.ty))") }
+        return parts.isEmpty ? "identity" : parts.joined(separator: ", ")
+    }
+
     /// Returns a color as text, such as "#ff0000" or "#ff000080".
     private static func text(_ color: CGColor) -> String {
         let parts = [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
