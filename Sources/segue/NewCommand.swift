@@ -28,7 +28,7 @@ struct NewCommand: ParsableCommand, Logs {
             throw Failure(.cannotCreate, "\(error)")
         }
         let output = StandardOutput()
-        output.add(package ? "\(name): run 'swift test' in it" : "\(name): run 'segue open \(name)'")
+        output.add("Created \(name); " + (package ? "run 'swift test' in it" : "open it with 'segue open \(name)'"))
         try output.flush()
     }
 

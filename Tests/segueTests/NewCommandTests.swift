@@ -7,7 +7,7 @@ struct NewCommandTests {
         let scratch = try Scratch()
         let first = try Program("new", scratch.path("Mine"))
         #expect(first.code == 0)
-        #expect(first.output.contains("segue open"))
+        #expect(first.output == "Created \(scratch.path("Mine")); open it with 'segue open \(scratch.path("Mine"))'\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("Mine")).sorted().first == "OpenTransition.swift")
         let second = try Program("new", scratch.path("Mine"))
         #expect(second.code == 73)
