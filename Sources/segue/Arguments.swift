@@ -151,6 +151,15 @@ struct RunOptions: ParsableArguments {
     @MainActor var request: RunRequest { RunRequest(screen.size, look.theme, fps: fps, until: until, isStrict: strictness.strict) }
 }
 
+extension HeadlessRun {
+    /// Throws a failure with code 64 if the run certainly ends before `time`, which was passed in `--at`. `hint` says what would help.
+    func check(_ time: TimeInterval, hint: String = "") throws {
+        guard time > lastMoment + Self.tolerance else { return }
+        let (asked, end) = (JSONText.number(time).text, JSONText.number(lastMoment).text)
+        throw Failure(.usage, "--at \(asked): the run ends at \(end) s at the latest\(hint).")
+    }
+}
+
 /// A request for a headless run.
 @MainActor struct RunRequest {
     private let size: CGSize?

@@ -81,7 +81,8 @@ struct RenderCommand: ParsableCommand, Logs {
             run.settings.scale = scale ?? run.settings.scale
             try PictureSize(run.settings.size, scale: run.settings.scale).check(
                 in: gesture.map(GestureFile.name), count: isPicture ? at?.count ?? Self.timesByDefault : 1)
-            if let last = at?.max() { try check(last, in: run) }
+            // Without a gesture, the times determine the length of the run.
+            if let last = at?.max(), run.until == nil, script != nil { try run.check(last, hint: "; --until sets a later end") }
             if describe {
                 try write(description(of: run, showing: shown), to: out)
             } else {
@@ -90,14 +91,6 @@ struct RenderCommand: ParsableCommand, Logs {
             if let failure { throw failure }
         }
         try printPath(out)
-    }
-
-    /// Throws an error if a run of this script ends before the specified time.
-    @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
-        // Without a gesture, the times determine the length of the run.
-        guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
-        let (asked, end) = (JSONText.number(time).text, JSONText.number(run.lastMoment).text)
-        throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")
     }
 
     /// Prints the output path, unless the output is a stream.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boundary
 import Foundation
 import Segue
 import Stage
@@ -21,6 +22,7 @@ struct TakesCommand: ParsableCommand, Logs {
         let output = StandardOutput()
         if json { output.add(JSONText.list(rows.map(\.json)).text) } else { table(rows).forEach(output.add) }
         try output.flush()
+        if rows.isEmpty, !json { Diagnostics.write("No takes in ./Takes or \(TakesFolder.users.path). Press R in a window to record one.") }
     }
 
     private func table(_ rows: [Row]) -> [String] {

@@ -41,6 +41,9 @@ struct TestCommand: ParsableCommand, Logs {
     @OptionGroup var log: LogOptions
 
     func run() throws {
+        guard !paths.isEmpty || FileManager.default.fileExists(atPath: "Takes") else {
+            throw Failure(.noInput, "no folder ./Takes: pass takes, or the folder of your code")
+        }
         let files = try TakeFile.all(at: paths.isEmpty ? ["Takes"] : paths)
         guard !files.isEmpty else { throw Failure(.noInput, "no takes below \(paths.isEmpty ? "./Takes" : paths.joined(separator: ", "))") }
         let (xml, page) = (try junit.map { try OutputFile(at: $0) }, try report.map { try OutputFile(at: $0) })

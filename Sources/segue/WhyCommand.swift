@@ -46,6 +46,9 @@ struct WhyCommand: ParsableCommand, Logs {
     @MainActor private func answer(_ script: GestureScript) throws {
         let request = RunRequest(screen.size, look.theme, fps: nil, until: at)
         var (shown, run) = try request.headlessRun(of: scene, script: script)
+        var whole = run
+        whole.until = nil
+        try whole.check(at)
         run.settings.recordsChanges = true
         var (why, failure) = (Why(), Failure?.none)
         run.failed = { failure = Failure($0) }

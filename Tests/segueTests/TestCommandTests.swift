@@ -175,6 +175,11 @@ struct TestCommandTests {
                 ["-c", #"cd "$TAKES" && exec "$0" \#(words)"#, Program.executable.path], environment: environment,
                 executable: URL(filePath: "/bin/sh"))
         }
+        try FileManager.default.moveItem(atPath: scratch.path("Takes"), toPath: scratch.path("Elsewhere"))
+        let (empty, missing) = (try run("takes"), try run("test"))
+        #expect(empty.code == 0 && empty.output.isEmpty && empty.errors.hasPrefix("No takes in ./Takes or "))
+        #expect(missing.code == 66 && missing.firstError.contains("no folder ./Takes: pass takes"))
+        try FileManager.default.moveItem(atPath: scratch.path("Elsewhere"), toPath: scratch.path("Takes"))
         func verdict() throws -> String? {
             let rows = try JSONSerialization.jsonObject(with: Data(run("takes --json").output.utf8)) as? [[String: Any]]
             #expect(rows?.count == 1 && rows?[0]["name"] as? String == "one" && rows?[0]["scene"] as? String == "modal")

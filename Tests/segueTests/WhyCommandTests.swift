@@ -57,6 +57,12 @@ struct WhyCommandTests {
         #expect(color.contains(#""author":"lifecycle callback, viewDidLoad","line":"Page.swift:8""#), "\(color)")
     }
 
+    @Test func instantAfterEndOfRunIsUsageError() throws {
+        let gesture = try scratch.file("none.json", #"{"actions":[]}"#)
+        let program = try Program("why", "tiles", "--gesture", gesture, "--at", "99")
+        #expect(program.code == 64 && program.errors.hasPrefix("Error: --at 99: the run ends at 10"), "\(program.errors)")
+    }
+
     @Test func unknownLayerEndsWith65AndListsLayers() throws {
         let program = try why("--layer", "w")
         #expect(program.code == 65)

@@ -3,10 +3,12 @@ import Foundation
 
 /// An error that ends the program, with a one-line message and an exit code.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes. Except for 2, they come from sysexits. ArgumentParser adds `EX_USAGE` (64).
+    /// The exit codes. Except for 2, they come from sysexits.
     package enum Code: Int32 {
         /// `segue check` found no takes to play, or code was skipped although `--strict` was given.
         case nothingPlayed = 2
+        /// An argument doesn't fit the files. ArgumentParser reports other wrong arguments with the same code.
+        case usage = 64
         /// An input file is invalid.
         case data = 65
         /// An input file is missing.
