@@ -40,7 +40,8 @@ extension Sandbox {
     func noteLeft(_ page: SceneViewController) {
         guard let codeRunner = page.codeRunner, codeRunner.code.builds > 0 else { return }
         let problems = page.playback.problems.count { !$0.isNote }, notes = codeRunner.code.notes
+        let rest: RecentProject.Verdict = page.stage.history.listed.isEmpty ? .untouched : .clean
         startScreen.left(
-            codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : .clean, page.player.pictureOfLastTransition)
+            codeRunner, problems > 0 ? .problems(problems) : notes > 0 ? .notes(notes) : rest, page.player.pictureOfLastTransition)
     }
 }

@@ -8,7 +8,10 @@ nonisolated package struct RecentProject: Equatable, Sendable {
         case problems(Int)
         /// The run has no problems, but the translator has notes about the code.
         case notes(Int)
+        /// At least one run was recorded, without problems.
         case clean
+        /// Nothing was recorded, so nothing is known about problems.
+        case untouched
     }
 
     /// The path of the file or folder.
@@ -38,6 +41,7 @@ extension RecentProject.Verdict {
         case .problems(let count): count == 1 ? "1 problem" : "\(count) problems"
         case .notes(let count): count == 1 ? "1 note" : "\(count) notes"
         case .clean: "No problems"
+        case .untouched: "Not tried yet"
         }
     }
 
@@ -46,6 +50,7 @@ extension RecentProject.Verdict {
         case .problems: .alert
         case .notes: .skip
         case .clean: .finish
+        case .untouched: .touch
         }
     }
 
@@ -53,7 +58,7 @@ extension RecentProject.Verdict {
     var colors: (icon: UIColor, words: UIColor) {
         switch self {
         case .problems: (Palette.alert, Palette.alert)
-        case .notes: (Palette.textSecondary, Palette.textSecondary)
+        case .notes, .untouched: (Palette.textSecondary, Palette.textSecondary)
         case .clean: (Palette.finish, Palette.textSecondary)
         }
     }

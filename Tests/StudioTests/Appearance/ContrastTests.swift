@@ -26,7 +26,7 @@ import UIKit
         }
         bench.turn(2)
         check("start screen without projects")
-        let verdicts: [RecentProject.Verdict?] = [.problems(5), .clean, .notes(2), nil]
+        let verdicts: [RecentProject.Verdict?] = [.problems(5), .clean, .notes(2), .untouched, nil]
         var door = StartScreen()
         door.projects = {
             verdicts.map { RecentProject(path: "/\(String(describing: $0))", name: "Places", place: "~/Places", age: "Now", verdict: $0) }
