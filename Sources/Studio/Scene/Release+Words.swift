@@ -21,10 +21,15 @@ extension Release {
     }
 
     /// The gesture, and the progress at which the fingers were released.
-    var explanation: String { "\(gesture?.name ?? "It was") released at \(Self.text(percent * 100, digits: 0)) %" }
+    var explanation: String { "\(gesture?.name ?? "It was") \(position)" }
 
-    /// The time between the release and the end of the transition.
-    var remainingTime: String { "\(finishes ? "finishes" : "returns") in \(Self.text(remaining, digits: 2)) s" }
+    /// The progress at which the fingers were released.
+    var position: String { "released at \(Self.text(percent * 100, digits: 0)) %" }
+
+    /// The time between the release and the end of the transition, or nil if the transition ends at once.
+    var remainingTime: String? {
+        remaining < 0.005 ? nil : "\(finishes ? "finishes" : "returns") in \(Self.text(remaining, digits: 2)) s"
+    }
 
     var verdict: String { finishes ? "finish" : "cancel" }
 

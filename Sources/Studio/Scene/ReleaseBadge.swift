@@ -16,6 +16,8 @@ final class ReleaseBadge: ChromeView {
     private let verdict = UILabel("", Typeface.verdict)
     private let explanation = UILabel("", Typeface.secondary, Palette.textSecondary)
     private let remaining = UILabel("", Typeface.secondary, Palette.textSecondary)
+    /// The formula's text in a full and in a compact badge. A compact badge has no explanation, so without a rule it has the position.
+    private var formulas = (full: "", compact: "")
     /// The line from the badge to the device, and the dot at its end.
     let leader = UIView()
     let dot = UIView()
@@ -41,19 +43,26 @@ final class ReleaseBadge: ChromeView {
         let color = release.finishes ? Palette.finish : Palette.cancel
         icon.icon = release.finishes ? .finish : .cancel
         (icon.color, verdict.textColor) = (color, color)
-        formula.text = release.formula(by: rule)
+        let words = release.formula(by: rule)
+        formulas = (words, rule == nil ? release.position : words)
         verdict.text = release.verdict
-        explanation.text = release.explanation
-        remaining.text = release.remainingTime
-        for label in [formula, verdict, explanation, remaining] { label.sizeToFit() }
+        explanation.text = release.explanation + (release.remainingTime == nil ? "" : ";")
+        remaining.text = release.remainingTime ?? ""
+        for label in [verdict, explanation, remaining] { label.sizeToFit() }
+        showFormula()
+    }
+
+    private func showFormula() {
+        formula.text = isCompact ? formulas.compact : formulas.full
+        formula.sizeToFit()
         setNeedsLayout()
     }
 
-    /// Whether the badge has only two lines and no icon because the stage is small.
+    /// Whether the badge has only two lines because the stage is small. The icon then takes the arrow's place.
     var isCompact = false {
         didSet {
-            (icon.isHidden, explanation.isHidden) = (isCompact, isCompact)
-            setNeedsLayout()
+            (arrow.isHidden, explanation.isHidden) = (isCompact, isCompact)
+            showFormula()
         }
     }
 
@@ -75,7 +84,8 @@ final class ReleaseBadge: ChromeView {
         var lines = [isVerdictBehind ? formula + 30 + verdict : formula]
         if isCompact { lines.append(22 + verdict + 6 + remaining) } else { lines += [explanation, remaining] }
         let width = padding.left + textLeft + (lines.max() ?? 0) + 1 + padding.right
-        let height = isCompact ? Self.compactHeight : padding.top + 20 + (isVerdictBehind ? 0 : 20) + 32 + padding.bottom
+        let last: CGFloat = remaining == 0 ? 16 : 32
+        let height = isCompact ? Self.compactHeight : padding.top + 20 + (isVerdictBehind ? 0 : 20) + last + padding.bottom
         return CGSize(width: min(width.rounded(.up), Self.widest), height: height)
     }
 
@@ -86,11 +96,14 @@ final class ReleaseBadge: ChromeView {
         body.frame = bounds
         let x = padding.left + textLeft, room = max(0, bounds.width - x - padding.right)
         var y = padding.top
-        icon.frame = CGRect(x: padding.left, y: y, width: Self.iconSide, height: Self.iconSide)
         formula.frame = CGRect(x: x, y: y, width: min(formula.bounds.width, room), height: 20)
         let arrowLeft = isVerdictBehind ? formula.frame.maxX + 8 : x
         if !isVerdictBehind { y += 20 }
         arrow.frame = CGRect(x: arrowLeft, y: y + 3, width: 14, height: 14)
+        icon.frame =
+            isCompact
+            ? CGRect(x: arrowLeft - 1, y: y + 2, width: Icon.side, height: Icon.side)
+            : CGRect(x: padding.left, y: padding.top, width: Self.iconSide, height: Self.iconSide)
         verdict.frame = CGRect(x: arrow.frame.maxX + 8, y: y, width: verdict.bounds.width, height: 20)
         explanation.frame = CGRect(x: x, y: y + 20, width: min(explanation.bounds.width, room), height: 16)
         remaining.frame =

@@ -21,6 +21,22 @@ import UIKit
         #expect(release.explanation == "Edge pan released at 30 %" && release.remainingTime == "returns in 0.30 s")
     }
 
+    @Test func releaseThatEndsAtOnceHasNoRemainingTime() {
+        var release = release()
+        release.remaining = 0.004
+        #expect(release.remainingTime == nil)
+    }
+
+    @Test func badgeOfUserCodeShowsPositionAndIconInsteadOfRule() {
+        let badge = ReleaseBadge()
+        badge.show(release(percent: 1), by: nil)
+        func texts() -> [String] { badge.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text) }
+        #expect(texts() == ["100 %", "cancel", "Edge pan released at 100 %;", "returns in 0.30 s"])
+        badge.isCompact = true
+        #expect(texts() == ["released at 100 %", "cancel", "returns in 0.30 s"])
+        #expect(badge.subviews.contains { ($0 as? IconView)?.icon == .cancel && !$0.isHidden })
+    }
+
     @Test func formulaShowsNumbersOfEachRule() {
         #expect(release(vx: 210).formula(by: .movesRight) == "vx 210 > 0")
         #expect(release(vx: -210).formula(by: .movesLeft) == "−vx 210 > 0")
