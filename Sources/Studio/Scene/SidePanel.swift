@@ -375,7 +375,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
         face.frame = CGRect(origin: CGPoint(x: bounds.width - 40, y: 9), size: SwitchFace.size)
         let width = max(0, face.frame.minX - 52)
         title.frame = CGRect(x: 40, y: 8, width: width, height: 20)
-        cause.frame = CGRect(x: 40, y: 28, width: isEnabled ? width + 8 : bounds.width - 48, height: 16)
+        cause.frame = CGRect(x: 40, y: 28, width: bounds.width - 48, height: 16)
         trial.frame = CGRect(x: 40, y: 44, width: bounds.width - 48, height: 16)
         let room = bounds.width - 48
         if let difference { difference.frame = CGRect(x: 40, y: 68, width: room, height: difference.fittingHeight(room)) }

@@ -9,7 +9,7 @@ final class StrictRow: UIControl, Hoverable, Focusable, HasTooltip {
     var isHovered = false { didSet { backgroundColor = isHovered ? Palette.rowHover : .clear } }
     private let icon = IconView(.phone, color: Palette.textSecondary)
     private let title = UILabel("Behave as iPhone", Typeface.body)
-    private let detail = UILabel("Mistakes that Segue forgives hang or crash", Typeface.secondary, Palette.textSecondary)
+    private let detail = UILabel("Mistakes hang or crash, as on iPhone", Typeface.secondary, Palette.textSecondary)
     private let face = SwitchFace()
 
     init() {
@@ -28,6 +28,6 @@ final class StrictRow: UIControl, Hoverable, Focusable, HasTooltip {
         icon.frame = CGRect(x: 10, y: 10, width: 16, height: 16)
         face.frame = CGRect(origin: CGPoint(x: bounds.width - 40, y: 9), size: SwitchFace.size)
         title.frame = CGRect(x: 40, y: 8, width: max(0, face.frame.minX - 52), height: 20)
-        detail.frame = CGRect(x: 40, y: 28, width: bounds.width - 44, height: 16)
+        detail.frame = CGRect(x: 40, y: 28, width: max(0, bounds.width - 48), height: 16)
     }
 }

@@ -24,6 +24,15 @@ import UIKit
         #expect(stage.pitfalls.isEmpty, "the tiles don't have this pitfall")
     }
 
+    @Test func captionsFitPanelAboveDock() {
+        bench.sandbox.showsDock = true
+        bench.openTiles()
+        bench.turn(2)
+        for caption in Scene.tiles.pitfalls.values.sorted() + ["Mistakes hang or crash, as on iPhone"] {
+            #expect(bench.texts.contains(caption), "\(caption)")
+        }
+    }
+
     @Test func captionsOfDisabledRowsNameScenesWithPitfall() throws {
         bench.sandbox.open(.crossfade)
         bench.turn(seconds: 0.5)
