@@ -98,11 +98,6 @@ enum DockTab: CaseIterable {
         }
     }
 
-    /// The dock's default height for this tab, in points.
-    var standardHeight: CGFloat {
-        switch self {
-        case .tracks, .film: 304
-        case .takes, .problems: 300
-        }
-    }
+    /// The dock's default height, in points. It is the same for all tabs, so that the device stays in place when the tab changes.
+    static let standardHeight: CGFloat = 304
 }

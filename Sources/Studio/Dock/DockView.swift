@@ -46,7 +46,7 @@ final class DockView: ChromeView {
     /// Called to insert the fix of the selected problem into the user's file.
     var insertFix: () -> Void = {}
     /// The height for the selected tab, in points.
-    var wantedHeight: CGFloat { heights[tab] ?? tab.standardHeight }
+    var wantedHeight: CGFloat { heights[tab] ?? DockTab.standardHeight }
     private(set) var tab = DockTab.tracks
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()

@@ -41,6 +41,15 @@ import UIKit
         #expect(bench.place(of: "No baseline") != nil)
     }
 
+    @Test func deviceStaysInPlaceWhenTabChanges() throws {
+        let place = try #require(bench.frame(of: DeviceView.screenName))
+        for tab in ["Tracks", "Film strip", "Problems"] {
+            bench.clickWords(tab)
+            bench.turn(2)
+            #expect(bench.frame(of: DeviceView.screenName) == place, "\(tab)")
+        }
+    }
+
     @Test func emptyListExplainsHowToRecord() { #expect(bench.place(of: "No takes") != nil) }
 
     @Test func recordingIsFirstRowThenNamedTake() throws {
