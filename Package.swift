@@ -207,7 +207,7 @@ let package = Package(
         ),
         tests(
             "UIKitTests", ["UIKit", "TestSupport", "GestureSupport"],
-            exclude: ["velocity.json", "pinch.json", "solver.txt", "README.md"].map { "Oracles/\($0)" } + ["Goldens"]),
+            exclude: ["velocity.json", "pinch.json", "solver.txt", "text-widths.tsv", "README.md"].map { "Oracles/\($0)" } + ["Goldens"]),
         tests("StageTests", ["Stage", "Scenes", "Gallery", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StageProcessTests", ["SegueStage", "StageProcess", "Problems", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
         tests(

@@ -9,7 +9,8 @@ public struct FontError: Error, Hashable, CustomStringConvertible {
 /// Finds fonts by name, breaks text into lines, and rasterizes text. Works without a window or a display.
 ///
 /// Fonts have PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". If a font isn't installed, the closest
-/// weight in its family, or in Inter, replaces it. Characters that a font lacks are drawn in a font that has them.
+/// weight in its family, or in Inter, replaces it. The system font's names begin with ".SFUI-" and stand for Inter's letters with the
+/// spacing of iPhone's system font. Characters that a font lacks are drawn in a font that has them.
 ///
 /// This class is thread-safe. Calls are serialized.
 public final class FontLibrary: @unchecked Sendable {
@@ -48,6 +49,10 @@ public final class FontLibrary: @unchecked Sendable {
     public func measure(_ string: String, fontName: String, size: CGFloat) -> TextMetrics {
         guard size > 0, size.isFinite else { return TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0) }
         let width = string.isEmpty ? 0 : layout(TextSetting(string, fontName: fontName, fontSize: size)).width
+        if SystemFont.isName(fontName) {
+            let (ascent, descent) = (SystemFont.ascent * size, SystemFont.descent * size)
+            return TextMetrics(width: width, ascent: ascent, descent: descent, lineHeight: ascent + descent)
+        }
         let face = turns.withLock { faces.face(named: fontName) }
         return TextMetrics(width: width, ascent: face.ascent * size, descent: face.descent * size, lineHeight: face.lineHeight * size)
     }
@@ -67,14 +72,17 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Rasterizes text with a single direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048.
+    /// Rasterizes text with a single direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048. The
+    /// spacing of the system font is that of a font size of `size` points, or of `pixelSize` points if `size` is nil.
     ///
     /// A character that no font has is drawn as a box. If there is nothing to draw, the mask is empty.
-    public func rasterize(_ string: String, fontName: String, isRightToLeft: Bool = false, pixelSize: CGFloat) -> CoverageMask {
+    public func rasterize(
+        _ string: String, fontName: String, size: CGFloat? = nil, isRightToLeft: Bool = false, pixelSize: CGFloat
+    ) -> CoverageMask {
         guard !string.isEmpty, pixelSize > 0 else { return .empty }
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded()), string = string.withoutControls
         return turns.withLock {
-            shaper.shape(string, fontName: fontName, isRightToLeft: isRightToLeft)
+            shaper.shape(string, fontName: fontName, size: size ?? pixelSize, isRightToLeft: isRightToLeft)
                 .mask(eighths: eighths, within: TextBoundsEstimate.box(of: string))
         }
     }
@@ -90,7 +98,9 @@ public final class FontLibrary: @unchecked Sendable {
 
     /// Returns the glyphs for text with a single direction.
     func glyphs(of string: String, fontName: String, isRightToLeft: Bool = false) -> [UInt32] {
-        turns.withLock { shaper.shape(string, fontName: fontName, isRightToLeft: isRightToLeft).segments.flatMap { $0.glyphs.map(\.id) } }
+        turns.withLock {
+            shaper.shape(string, fontName: fontName, size: 17, isRightToLeft: isRightToLeft).segments.flatMap { $0.glyphs.map(\.id) }
+        }
     }
 }
 

@@ -124,7 +124,7 @@ struct LineSetter {
     private func fits(_ line: TextLayout.Line) -> Bool { line.width <= setting.width + Self.slack }
 
     private func width(of text: String) -> CGFloat {
-        shaper.shape(text, fontName: setting.fontName, isRightToLeft: false).width * setting.fontSize
+        shaper.shape(text, fontName: setting.fontName, size: setting.fontSize, isRightToLeft: false).width * setting.fontSize
     }
 
     private func line(_ paragraph: Paragraph) -> TextLayout.Line { line(paragraph, 0..<paragraph.text.utf8.count) }
@@ -134,7 +134,9 @@ struct LineSetter {
         let runs = paragraph.visualRuns(range).map { part in
             let text = paragraph.string(part.range)
             let run = TextLayout.Run(string: text, x: x, isRightToLeft: part.isRightToLeft)
-            x += shaper.shape(text, fontName: setting.fontName, isRightToLeft: part.isRightToLeft).width * setting.fontSize
+            x +=
+                shaper.shape(text, fontName: setting.fontName, size: setting.fontSize, isRightToLeft: part.isRightToLeft).width
+                * setting.fontSize
             return run
         }
         return TextLayout.Line(string: paragraph.string(range), width: x, isRightToLeft: paragraph.isRightToLeft, runs: runs)
@@ -144,7 +146,8 @@ struct LineSetter {
         let count = paragraph.text.utf8.count
         var advances = [CGFloat](repeating: 0, count: count)
         for part in paragraph.visualRuns(0..<count) {
-            let run = shaper.shape(paragraph.string(part.range), fontName: setting.fontName, isRightToLeft: part.isRightToLeft)
+            let run = shaper.shape(
+                paragraph.string(part.range), fontName: setting.fontName, size: setting.fontSize, isRightToLeft: part.isRightToLeft)
             for segment in run.segments {
                 let unit = setting.fontSize / segment.face.unitsPerEm
                 for glyph in segment.glyphs { advances[part.range.lowerBound + Int(glyph.cluster)] += CGFloat(glyph.advance) * unit }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The glyphs of text with a single direction, from left to right, independent of the font size.
+/// The glyphs of text with a single direction, from left to right, independent of the font size, except that the system font's spacing depends on it.
 struct ShapedRun {
     /// A glyph and its position, in font units.
     struct Glyph {
@@ -9,8 +9,9 @@ struct ShapedRun {
         /// The UTF-8 offset of the first character that the glyph represents.
         let cluster: Int32
         /// The distance to the next glyph. `kerning` is the difference between this distance and the glyph's width.
-        let advance, kerning: Int32
-        let x, y: Int32
+        var advance, kerning: Int32
+        var x: Int32
+        let y: Int32
     }
 
     /// Consecutive glyphs that use the same face.

@@ -20,11 +20,14 @@ final class Shaper {
     private struct Key: Hashable {
         let string: String
         let fontName: String
+        /// The font size, or 0 if the glyphs don't depend on it.
+        let size: CGFloat
         let isRightToLeft: Bool
 
         /// Compares bytes, because strings that are equal in Swift can contain different bytes and therefore have different glyphs.
         static func == (one: Key, other: Key) -> Bool {
-            one.isRightToLeft == other.isRightToLeft && one.fontName == other.fontName && one.string.utf8.elementsEqual(other.string.utf8)
+            one.isRightToLeft == other.isRightToLeft && one.size == other.size && one.fontName == other.fontName
+                && one.string.utf8.elementsEqual(other.string.utf8)
         }
     }
 
@@ -39,20 +42,21 @@ final class Shaper {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Returns the glyphs of `string`, from the cache if possible.
-    func shape(_ string: String, fontName: String, isRightToLeft: Bool) -> ShapedRun {
-        let key = Key(string: string, fontName: fontName, isRightToLeft: isRightToLeft)
+    /// Returns the glyphs of `string`, from the cache if possible. The glyphs of the system font depend on the font size, in points.
+    func shape(_ string: String, fontName: String, size: CGFloat, isRightToLeft: Bool) -> ShapedRun {
+        let key = Key(
+            string: string, fontName: fontName, size: SystemFont.isName(fontName) ? size : 0, isRightToLeft: isRightToLeft)
         if let known = shaped[key] { return known }
         if shaped.count >= Self.maximumCachedRuns { shaped.removeAll(keepingCapacity: true) }
         shapedBytes += string.utf8.count
-        let segments = items(in: string, fontName).map { segment($0, of: string, isRightToLeft) }
+        let system = SystemFont(named: fontName, size: size), name = system?.faceName ?? fontName, own = faces.face(named: name)
+        let segments = items(in: string, name, own).map { segment($0, of: string, isRightToLeft, $0.face === own ? system : nil) }
         let run = ShapedRun(isRightToLeft ? segments.reversed() : segments)
         shaped[key] = run
         return run
     }
 
-    private func items(in string: String, _ fontName: String) -> [Item] {
-        let own = faces.face(named: fontName)
+    private func items(in string: String, _ fontName: String, _ own: Typeface) -> [Item] {
         var items: [Item] = [], offset = 0
         for character in string {
             let end = offset + character.utf8.count
@@ -79,29 +83,34 @@ final class Shaper {
         return HB_SCRIPT_COMMON
     }
 
-    private func segment(_ item: Item, of string: String, _ isRightToLeft: Bool) -> ShapedRun.Segment {
+    private func segment(_ item: Item, of string: String, _ isRightToLeft: Bool, _ system: SystemFont?) -> ShapedRun.Segment {
         var string = string
-        string.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) {
-                hb_buffer_clear_contents(buffer)
-                hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), UInt32(item.range.lowerBound), Int32(item.range.count))
-            }
+        return string.withUTF8 { bytes in
+            let glyphs = glyphs(item, of: bytes, isRightToLeft), unit = item.face.unitsPerEm
+            let spaced = system?.spaced(glyphs, of: bytes, upTo: item.range.upperBound, isRightToLeft: isRightToLeft, unit: unit)
+            return ShapedRun.Segment(face: item.face, glyphs: spaced ?? glyphs)
+        }
+    }
+
+    private func glyphs(_ item: Item, of bytes: UnsafeBufferPointer<UInt8>, _ isRightToLeft: Bool) -> [ShapedRun.Glyph] {
+        bytes.withMemoryRebound(to: CChar.self) {
+            hb_buffer_clear_contents(buffer)
+            hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), UInt32(item.range.lowerBound), Int32(item.range.count))
         }
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, item.script)
         hb_shape(item.face.font, buffer, nil, 0)
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let places = hb_buffer_get_glyph_positions(buffer, &count) else {
-            return ShapedRun.Segment(face: item.face, glyphs: [])
+            return []
         }
-        let glyphs = (0..<Int(count)).map { index in
+        return (0..<Int(count)).map { index in
             let id = infos[index].codepoint, place = places[index]
             return ShapedRun.Glyph(
                 id: id, cluster: Int32(infos[index].cluster), advance: place.x_advance,
                 kerning: place.x_advance - hb_font_get_glyph_h_advance(item.face.font, id), x: place.x_offset, y: place.y_offset
             )
         }
-        return ShapedRun.Segment(face: item.face, glyphs: glyphs)
     }
 }
 

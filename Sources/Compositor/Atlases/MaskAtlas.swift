@@ -112,7 +112,8 @@ final class MaskAtlas {
     }
 
     private func rasterize(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
-        fonts.rasterize(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: Double(eighths) / 8)
+        fonts.rasterize(
+            key.string, fontName: key.fontName, size: key.fontSize, isRightToLeft: key.isRightToLeft, pixelSize: Double(eighths) / 8)
     }
 
     private func upload(_ mask: CoverageMask, eighths: Int) -> Place {

@@ -45,6 +45,8 @@ package struct TextRun: Hashable {
 /// The cache key of a line's mask.
 package struct TextMaskKey: Hashable {
     package var fontName: String
+    /// The font size in points, which the spacing of the system font depends on.
+    package var fontSize: Double
     package var string: String
     package var isRightToLeft = false
     /// The pixels per em, times eight.

@@ -131,7 +131,8 @@ struct MaskCache {
         if let known = texts[key] { return known }
         let size = Double(key.eighths) / 8
         let mask = Mask(
-            fonts?.rasterize(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
+            fonts?.rasterize(
+                key.string, fontName: key.fontName, size: key.fontSize, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
         texts[key] = mask
         bytes += mask.count
         return mask

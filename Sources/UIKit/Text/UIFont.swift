@@ -1,6 +1,7 @@
 import Typography
 
-/// A font at a size. The system font is Inter: Inter's text design below 20 points, and its display design at 20 points and above.
+/// A font at a size. The system font shows Inter's letters, in Inter's text design below 20 points and its display design at 20 points and
+/// above. Lines are as wide and as high as on iPhone, because letters are spaced like San Francisco's.
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -18,17 +19,19 @@ public final class UIFont: NSObject, Sendable {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The style name of the closest available weight, as used in PostScript names.
-        var styleName: String {
-            let styles: [(CGFloat, String)] = [
-                (-0.8, "ExtraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"),
-                (0.4, "Bold"), (0.56, "ExtraBold"), (0.62, "Black"),
+        /// The style name of the closest available weight, as used in PostScript names of a family.
+        func styleName(in family: String) -> String {
+            let styles: [(CGFloat, system: String, other: String)] = [
+                (-0.8, "Ultralight", "ExtraLight"), (-0.6, "Thin", "Thin"), (-0.4, "Light", "Light"), (0, "Regular", "Regular"),
+                (0.23, "Medium", "Medium"), (0.3, "Semibold", "SemiBold"), (0.4, "Bold", "Bold"), (0.56, "Heavy", "ExtraBold"),
+                (0.62, "Black", "Black"),
             ]
-            return styles.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!.1
+            let closest = styles.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!
+            return family == SystemFontName.family ? closest.system : closest.other
         }
     }
 
-    /// The PostScript name, such as "InterDisplay-SemiBold".
+    /// The PostScript name, such as ".SFUI-Semibold" for the system font.
     public let fontName: String
     /// The font size in points.
     public let pointSize: CGFloat
@@ -52,16 +55,12 @@ public final class UIFont: NSObject, Sendable {
         self.init(fontName: name, pointSize: size)
     }
 
-    /// The smallest size that uses the display design, in points.
-    private static let displaySize: CGFloat = 20
-
     /// Returns the regular system font.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     /// Returns the system font with a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        let family = fontSize < displaySize ? "Inter" : "InterDisplay"
-        return UIFont(fontName: "\(family)-\(weight.styleName)", pointSize: fontSize)
+        UIFont(fontName: SystemFontName.style(weight.styleName(in: SystemFontName.family)), pointSize: fontSize)
     }
 
     /// Returns the bold system font.
@@ -69,7 +68,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// Returns a monospaced font.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(fontName: "JetBrainsMono-\(weight.styleName)", pointSize: fontSize)
+        UIFont(fontName: "JetBrainsMono-\(weight.styleName(in: "JetBrainsMono"))", pointSize: fontSize)
     }
 
     /// Returns the system font. Digits aren't monospaced.
@@ -79,7 +78,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// Returns the italic system font.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(fontName: fontSize < displaySize ? "Inter-Italic" : "InterDisplay-Italic", pointSize: fontSize)
+        UIFont(fontName: SystemFontName.style("RegularItalic"), pointSize: fontSize)
     }
 
     /// Returns the font for a text style, at the style's default size.
@@ -96,8 +95,8 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Measures
 
-    /// The family name, which is derived from the PostScript name.
-    public var familyName: String { String(fontName.prefix { $0 != "-" }) }
+    /// The family name, which is derived from the PostScript name, or ".AppleSystemUIFont" for the system font.
+    public var familyName: String { fontName.hasPrefix(".") ? ".AppleSystemUIFont" : String(fontName.prefix { $0 != "-" }) }
     /// The distance from the baseline to the top of a line, in points.
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
     /// The distance from the baseline to the bottom of a line, in points; always negative.

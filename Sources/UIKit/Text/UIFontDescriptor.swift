@@ -92,7 +92,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    private var isBold: Bool { ["Bold", "Black", "Heavy"].contains { postscriptName.contains($0) } }
+    private var isBold: Bool { ["Bold", "Semibold", "Black", "Heavy"].contains { postscriptName.contains($0) } }
     /// The family, taken from the PostScript name.
     private var family: String { String(postscriptName.prefix { $0 != "-" }) }
 
@@ -138,7 +138,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The PostScript name for the family, weight and slope.
     var fontName: String {
         guard let weight else { return postscriptName }
-        return "\(family)-\(weight.styleName)" + (symbolicTraits.contains(.traitItalic) ? "Italic" : "")
+        return "\(family)-\(weight.styleName(in: family))" + (symbolicTraits.contains(.traitItalic) ? "Italic" : "")
     }
 }
 

@@ -101,7 +101,7 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// Returns the text's size, rounded up to whole points. If multiple lines are allowed, the text wraps at the given width, unless the
+    /// Returns the text's size, rounded up to half points. If multiple lines are allowed, the text wraps at the given width, unless the
     /// width is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.greatestFiniteMagnitude : size.width
@@ -114,7 +114,7 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let font = shownFont, layout = layout(font, width: bounds.width, lines: numberOfLines)
         return CGRect(
-            x: bounds.minX, y: bounds.minY, width: layout.width.rounded(.up), height: height(of: layout.lines.count, font))
+            x: bounds.minX, y: bounds.minY, width: layout.width.roundedUpToHalves, height: height(of: layout.lines.count, font))
     }
 
     /// Draws the text, centered vertically in `rect`. Subclasses override this method to pass a smaller rectangle to `super`. Other drawing
@@ -123,18 +123,14 @@ open class UILabel: UIView {
 
     override var wrapsContent: Bool { numberOfLines != 1 }
     override var firstBaselineOffset: CGFloat { shownFont.metrics.ascent.rounded() }
-    override var lastBaselineOffset: CGFloat { shownFont.metrics.descent.rounded() }
+    override var lastBaselineOffset: CGFloat { height(of: 1, shownFont) - firstBaselineOffset }
 
     private func height(of count: Int, _ font: UIFont) -> CGFloat {
         let lines = CGFloat(max(count, 1))
-        return lines * lineHeight(font) + (lines - 1) * lineSpacing
+        return (lines * lineHeight(font) + (lines - 1) * lineSpacing).roundedUpToHalves
     }
 
-    /// Returns the line height. The ascent and descent are rounded to whole points, so that baselines align in the same way at every scale.
-    private func lineHeight(_ font: UIFont) -> CGFloat {
-        let height = font.metrics.ascent.rounded() + font.metrics.descent.rounded()
-        return paragraph?.lineHeight(height) ?? height
-    }
+    private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(font.lineHeight) ?? font.lineHeight }
 
     // MARK: Contents
 
@@ -176,7 +172,7 @@ open class UILabel: UIView {
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
         // Additional line height from the paragraph style is added above the letters.
-        let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
+        let above = (lineHeight(font) - font.lineHeight).rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
         return RenderText(
@@ -199,4 +195,9 @@ open class UILabel: UIView {
 /// The vertical alignment of a label's text when it shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines, alignCenters, none
+}
+
+extension CGFloat {
+    /// The next multiple of ½. Sums of advances may exceed it by a rounding error.
+    fileprivate var roundedUpToHalves: CGFloat { ((self - 0.001) * 2).rounded(.up) / 2 }
 }

@@ -341,7 +341,8 @@ open class UIButton: UIControl {
 
     private func titleSize(_ room: CGSize) -> CGSize {
         guard let titleLabel, currentImage == nil || !(titleLabel.text ?? "").isEmpty else { return .zero }
-        return titleLabel.sizeThatFits(room)
+        let size = titleLabel.sizeThatFits(room)
+        return CGSize(width: size.width.rounded(.up), height: size.height)
     }
 
     open override func layoutSubviews() {

@@ -129,8 +129,8 @@ extension PixelTests {
             try context.makeCurrent()
             // Simulates a driver that reports a larger limit than it supports.
             let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20, ContextLifetime())
-            let long = TextMaskKey(fontName: "Inter-Regular", string: String(repeating: "M", count: 4000), eighths: 20 * 8)
-            let short = TextMaskKey(fontName: "Inter-Regular", string: "M", eighths: 20 * 8)
+            let long = TextMaskKey(fontName: "Inter-Regular", fontSize: 20, string: String(repeating: "M", count: 4000), eighths: 20 * 8)
+            let short = TextMaskKey(fontName: "Inter-Regular", fontSize: 20, string: "M", eighths: 20 * 8)
             #expect(atlas.place(for: .text(long)).page == nil)
             #expect(atlas.place(for: .text(short)).page != nil)
             context.close()

@@ -32,11 +32,11 @@ import Testing
     @Test func fontDescriptorChangesStyleAndWeight() {
         let font = UIFont.systemFont(ofSize: 16), descriptor = font.fontDescriptor
         let both = descriptor.withSymbolicTraits([.traitBold, .traitItalic])
-        #expect(both.map { UIFont(descriptor: $0, size: 0) }?.fontName == "Inter-BoldItalic")
-        #expect(both?.withSymbolicTraits([])?.postscriptName == "Inter-Regular")
+        #expect(both.map { UIFont(descriptor: $0, size: 0) }?.fontName == ".SFUI-BoldItalic")
+        #expect(both?.withSymbolicTraits([])?.postscriptName == ".SFUI-Regular")
         let heavy = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
         #expect(UIFont(descriptor: heavy, size: 20) == UIFont(descriptor: heavy.withSize(20), size: 0))
-        #expect(UIFont(descriptor: heavy, size: 20).fontName == "Inter-ExtraBold")
+        #expect(UIFont(descriptor: heavy, size: 20).fontName == ".SFUI-Heavy")
     }
 
     @Test func layoutReturnsCollectionOfTypeThatSubclassDeclares() {

@@ -12,6 +12,6 @@ import UIKit
         let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 15))
         #expect(small.ascender > 0 && small.descender < 0)
         #expect(abs(large.lineHeight / small.lineHeight - 1.5) < 0.01)
-        #expect(small.withSize(15) == large && small.familyName == "Inter")
+        #expect(small.withSize(15) == large && small.familyName == ".AppleSystemUIFont")
     }
 }

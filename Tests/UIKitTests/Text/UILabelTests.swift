@@ -96,7 +96,7 @@ import Testing
                 .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
             ])
         let text = try #require(shown)
-        #expect(text.fontName == "InterDisplay-Bold" && text.fontSize == 30 && text.color == UIColor.red.cgColor)
+        #expect(text.fontName == ".SFUI-Bold" && text.fontSize == 30 && text.color == UIColor.red.cgColor)
         #expect(text.lines[0].origin.x > 200 && label.text == "Hi")
         label.text = "Hi"
         #expect(shown?.fontSize == 17 && label.attributedText?.string == "Hi")
