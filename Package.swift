@@ -61,6 +61,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        // Apple's Combine for packages that depend on Segue: `import DeviceCombine`.
+        .library(name: "DeviceCombine", targets: ["DeviceCombine"]),
         // For tests: `import SegueTesting` adds `expectTake` to Segue.
         .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
@@ -74,6 +76,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ] + documentation,
     targets: [
         // Libraries loaded on first use.
@@ -110,6 +113,10 @@ let package = Package(
             "UIKit",
             ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "UnifiedLogging", "CLibraries", "CPhysics", "CSystem", "CUIKit"],
             links: ["expat"]),
+        // Swift 5, because OpenCombine's closures aren't sendable.
+        .target(
+            name: "DeviceCombine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: onlyInReleases + [.swiftLanguageMode(.v5)]),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
         target("Scenes", ["UIKit"]),
         target("Takes", ["CoreGraphics", "Stage", "UIKit"]),
@@ -143,7 +150,7 @@ let package = Package(
         // A C target, because it replaces functions of the C library. Code linked into other programs must not do that. User code finds the
         // engine in this program.
         .executableTarget(
-            name: "SegueStage", dependencies: ["CSystem", "StageProcess"],
+            name: "SegueStage", dependencies: ["CSystem", "StageProcess", "DeviceCombine"],
             linkerSettings: [.unsafeFlags(atFixedAddress + exportingSymbols)]
         ),
         // Depends on `SegueStage` so that it gets built. SwiftPM doesn't link one program into another.
@@ -177,11 +184,12 @@ let package = Package(
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        tests("DeviceCombineTests", ["DeviceCombine", "UIKit"]),
         tests("UnifiedLoggingTests", ["UnifiedLogging"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
-            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "TestSupport"], exclude: ["Code"],
+            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "DeviceCombine", "TestSupport"], exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"], exclude: ["Goldens"]),
         // Random input; see Tests/Fuzz.

@@ -5,7 +5,7 @@ public struct Conditions: Sendable {
     /// The modules that code can import.
     public var modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "Observation",
-        "RegexBuilder", "Synchronization", "_Concurrency", "Glibc", "Scenes",
+        "RegexBuilder", "Synchronization", "_Concurrency", "Glibc", "Scenes", "Combine",
     ]
     /// The language mode, 5 or 6.
     public var languageMode = 5

@@ -31,7 +31,7 @@ extension Translator {
 
     /// Apple's modules that Segue doesn't provide.
     public static let appleModules: Set = [
-        "SwiftUI", "Combine", "AVFoundation", "AVKit", "WebKit", "MapKit", "CoreLocation", "SafariServices", "StoreKit", "CoreData",
+        "SwiftUI", "AVFoundation", "AVKit", "WebKit", "MapKit", "CoreLocation", "SafariServices", "StoreKit", "CoreData",
         "Photos",
         "PhotosUI", "MessageUI", "LocalAuthentication", "UserNotifications", "CoreImage", "CoreMedia", "CoreVideo", "CoreText",
         "CoreMotion",

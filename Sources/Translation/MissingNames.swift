@@ -164,8 +164,7 @@ extension SwiftSource {
     /// Returns whether a token is inside braces that open after `start`.
     fileprivate func isInBody(_ index: Int, of start: Int) -> Bool { bodyStart(around: index).map { $0 > start } ?? false }
 
-    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`. Combine is
-    /// never considered missing: every iPhone has it, so code imports it unconditionally.
+    /// Returns the imported modules that neither Segue nor the file's module provides, including modules behind `canImport`.
     func missingModules(_ settings: TranslationSettings) -> [String] {
         (importedModules + uncompiledImports).filter {
             !conditions.modules.contains($0) && !settings.mergedModules.contains($0)
@@ -271,9 +270,13 @@ extension Translator {
 }
 
 extension Translator {
-    /// Returns the imported modules that Segue provides.
+    /// Returns Segue's names of the imported modules that it provides.
     public static func presentModules(_ sources: [SwiftSource]) -> Set<String> {
-        sources.reduce(into: []) { found, source in found.formUnion(source.importedModules.filter(source.conditions.modules.contains)) }
+        sources.reduce(into: []) { found, source in
+            let imported = source.importedModules
+            found.formUnion(imported.filter(source.conditions.modules.contains).map { Rule.replacements[$0] ?? $0 })
+            if imported.contains("SwiftUI") { found.insert(Rule.combine) }
+        }
     }
 }
 

@@ -81,7 +81,7 @@ struct Rule: Sendable {
         objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
-        imports, extensionOverrides,
+        imports, combineParts, extensionOverrides,
         parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface,
         liveNumbers,
     ]

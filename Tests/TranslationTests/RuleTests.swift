@@ -19,7 +19,7 @@ struct RuleTests {
         ("#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"),
         ("#Unknown(a) { $0 }", "#Unknown(a) { $0 }"),
         ("import UIKit.UIView", "import UIKit"), ("import class UIKit.UIView", "import class UIKit.UIView"),
-        ("@testable import Darwin", "@testable import Glibc"), ("import os.log", "import UnifiedLogging"), ("import Combine", ""),
+        ("@testable import Darwin", "@testable import Glibc"), ("import os.log", "import UnifiedLogging"), ("import Combine", "import DeviceCombine"),
         ("let o: UIViewAnimationOptions = .curveLinear", "let o: UIView.AnimationOptions = .curveLinear"),
         ("v.bringSubview(toFront: a)", "v.bringSubviewToFront( a)"), ("a.willMove(toParentViewController: b)", "a.willMove(toParent: b)"),
         ("UIEdgeInsetsMake(1, f(2, 3), 4, 5)", "UIEdgeInsets(top: 1, left: f(2, 3), bottom: 4, right: 5)"),

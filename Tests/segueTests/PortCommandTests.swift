@@ -12,7 +12,7 @@ struct PortCommandTests {
             "Cards/ViewController.swift",
             """
             import UIKit
-            import Combine
+            import WebKit
 
             class ViewController: UIViewController {
                 @IBOutlet weak var label: UILabel!
@@ -34,7 +34,7 @@ struct PortCommandTests {
         let path = try program()
         let port = try Program("port", path, "--out", scratch.path("Out"))
         #expect(port.code == 0 && port.errors.isEmpty)
-        let note = "Segue has no module Combine; the import is removed."
+        let note = "Segue has no module WebKit; the import is removed."
         let lines = port.output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first ?? "" == "\(path)/ViewController.swift:2:8: warning: \(note)")

@@ -11,6 +11,7 @@ extension Rule {
     /// Apple's modules whose contents are in other modules in Segue.
     static let replacements = [
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
+        "Combine": combine,
     ]
 }
 
@@ -45,7 +46,7 @@ extension Rewriting {
         let isKnown = source.conditions.modules.contains(module) || settings.libraries.contains(module)
         if settings.mergedModules.contains(module) {
             blank(start(of: index), through: last)
-        } else if let replacement = Rule.replacements[module], !isKnown {
+        } else if let replacement = Rule.replacements[module], !settings.libraries.contains(module) {
             replaceInPlace(index, through: last, by: "import \(replacement)")
         } else if !isKnown {
             blank(start(of: index), through: last)
@@ -68,7 +69,7 @@ extension Word {
     fileprivate static let loading = Set(
         [
             "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-            "URLCache",
+            "URLCache", "dataTaskPublisher",
         ]
         .map { Word($0) })
 }

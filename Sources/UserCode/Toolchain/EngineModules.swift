@@ -34,10 +34,10 @@ public struct EngineModules: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The modules that user code can import, and a module in another package that they depend on.
+    /// The modules that user code can import, and the modules of other packages that they depend on.
     static let names = [
         "UIKit", "Scenes", "LiveNumbers", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
-        "Typography", "Boundary", "Logging",
+        "Typography", "Boundary", "Logging", "DeviceCombine", "OpenCombine",
     ]
 
     /// The Clang modules that the modules above depend on. User code never uses them directly, so empty modules suffice and no headers need
@@ -49,5 +49,6 @@ public struct EngineModules: Hashable, Sendable {
         "CDrawings": "module CDrawings [system] { export * }",
         "CPhysics": "module CPhysics [system] { export * }",
         "CSystem": "module CSystem { export * }",
+        "COpenCombineHelpers": "module COpenCombineHelpers { export * }",
     ]
 }

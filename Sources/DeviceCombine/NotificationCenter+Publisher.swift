@@ -1,0 +1,80 @@
+import Foundation
+import OpenCombine
+
+extension NotificationCenter {
+    /// Returns a publisher of the notifications named `name` from `object`, or from any object if `object` is nil.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+
+    /// A publisher of notifications.
+    public struct Publisher: OpenCombine.Publisher, Equatable {
+        public typealias Output = Notification
+        public typealias Failure = Never
+
+        public let center: NotificationCenter
+        public let name: Notification.Name
+        public let object: AnyObject?
+
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
+            let feed = Feed(subscriber)
+            let (center, name, object) = (center, name, object)
+            let token = center.addObserver(forName: name, object: object, queue: nil) { [weak feed] in feed?.send($0) }
+            // Retains the object, like Combine, so that its address can't be reused.
+            feed.end = { withExtendedLifetime(object) { center.removeObserver(token) } }
+            subscriber.receive(subscription: feed)
+        }
+
+        public static func == (a: Publisher, b: Publisher) -> Bool { a.center === b.center && a.name == b.name && a.object === b.object }
+    }
+}
+
+/// A subscription that drops the values that nobody has requested.
+final class Feed<Downstream: Subscriber>: Subscription {
+    private let lock = NSRecursiveLock()
+    private var downstream: Downstream?
+    private var demand = Subscribers.Demand.none
+    /// Called once, when the subscription is canceled.
+    var end: (() -> Void)?
+    /// Called at each request.
+    var requested: (() -> Void)?
+
+    init(_ downstream: Downstream) { self.downstream = downstream }
+
+    /// Sends a value if the subscriber has requested one.
+    func send(_ value: Downstream.Input) {
+        let receiver: Downstream? = lock.withLock {
+            guard demand > 0, let downstream else { return nil }
+            demand -= 1
+            return downstream
+        }
+        guard let more = receiver?.receive(value) else { return }
+        lock.withLock { demand += more }
+    }
+
+    /// Ends the subscription.
+    func send(completion: Subscribers.Completion<Downstream.Failure>) {
+        let receiver = lock.withLock { () -> Downstream? in
+            defer { downstream = nil }
+            return downstream
+        }
+        receiver?.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        lock.withLock { self.demand += demand }
+        requested?()
+    }
+
+    func cancel() {
+        let ending = lock.withLock { () -> (() -> Void)? in
+            defer { (downstream, end, requested) = (nil, nil, nil) }
+            return end
+        }
+        ending?()
+    }
+}
