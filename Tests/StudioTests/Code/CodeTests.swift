@@ -131,6 +131,7 @@ import UIKit
         }
         #expect(bench.texts.contains { $0.contains("let") } && bench.texts.contains { $0.hasSuffix("// first") })
         #expect(bench.title == "Segue: Places")
+        bench.expectPicture("code")
     }
 
     @Test func clickOnFileShowsItsSource() throws {
@@ -195,6 +196,7 @@ import UIKit
         codeRunner.runningLine = ("/places/Shrink.swift", 4)
         bench.turn(2)
         #expect(bench.texts.contains { $0.hasPrefix("Running at") && $0.hasSuffix("line 4") })
+        bench.expectPicture("code-running")
         #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2)
         codeRunner.devices[0].isBusy = false
         bench.turn(2)
@@ -218,6 +220,7 @@ import UIKit
             "Failed after 1.4 s, saved at 14:34:51",
         ] { #expect(bench.texts.contains(text), "\(text)") }
         #expect(bench.texts.contains("        ^~~~"))
+        bench.expectPicture("code-error")
     }
 
     @Test func errorButtonsOpenEditorAndRebuild() throws {
@@ -249,6 +252,7 @@ import UIKit
         codeRunner.code.build = .impossible("no Swift toolchain: install Swift 6.3")
         bench.turn(2)
         #expect(bench.texts.contains { $0.contains("no Swift toolchain") } && bench.texts.contains("Places was not built"))
+        bench.expectPicture("code-impossible")
     }
 
     // MARK: Crashes
@@ -273,6 +277,7 @@ import UIKit
         }
         #expect(!bench.texts.contains("Array.subscript.getter"))
         #expect(bench.texts.contains { $0.hasPrefix("Crashed at 0.") })
+        bench.expectPicture("crash")
     }
 
     @Test func showAllListsOtherFrames() throws {
@@ -280,6 +285,7 @@ import UIKit
         let fold = try #require(bench.place(of: "Show all"))
         bench.click(fold.midX, fold.midY)
         #expect(bench.texts.contains("Array.subscript.getter"))
+        bench.expectPicture("crash-all")
     }
 
     @Test func restartCreatesDeviceAndReplayIsPassedToDesk() throws {
@@ -304,6 +310,7 @@ import UIKit
         bench.sandbox.stage?.perform(.cancelTouches)
         bench.turn(3)
         for text in ["Parameters", "Grow", "Fades grid", "Duration", "0.60 s"] { #expect(bench.texts.contains(text), "\(text)") }
+        bench.expectPicture("parameters")
         let row = try #require(bench.place(of: "Fades grid"))
         bench.click(row.midX, row.midY)
         #expect(codeRunner.devices[0].set == ["Grow.fadesGrid": .flag(false)])
@@ -321,9 +328,11 @@ import UIKit
         bench.click(more.midX, more.midY)
         #expect(codeRunner.devices[0].set == ["Grow.weight": .number(4)])
         let popUp = try #require(bench.place(of: "Ease out"))
+        bench.expectPicture("parameters-number-curve")
         bench.click(popUp.midX, popUp.midY)
         bench.turn(3)
         let preset = try #require(bench.place(of: "Overshoot"))
+        bench.expectPicture("parameters-curve-menu")
         bench.click(preset.midX, preset.midY)
         #expect(codeRunner.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
         bench.turn(3)
@@ -339,6 +348,7 @@ import UIKit
         bench.sandbox.stage?.perform(.cancelTouches)
         bench.turn(3)
         for text in ["Parameters", "Duration :4", "0.60 s", "Damping :4", "0.50"] { #expect(bench.texts.contains(text), "\(text)") }
+        bench.expectPicture("parameters-literals")
         let row = try #require(bench.place(of: "Duration :4"))
         // Drag to the slider's right end.
         bench.finger(.began, row.minX + 150, row.midY)
@@ -482,10 +492,12 @@ import UIKit
         skip()
         #expect(bench.texts.contains("2 statements skipped"))
         #expect(!bench.texts.contains("Report card"))
+        bench.expectPicture("code-skipped")
         bench.clickLast("2 statements skipped")
         bench.turn(3)
         #expect(bench.texts.contains("Report card") && bench.texts.contains("2 statements skipped: MapKit 1, SnapKit 1"))
         #expect(bench.texts.contains("not found next to the code") && bench.texts.contains("Places:4"))
+        bench.expectPicture("report-card")
         bench.clickLast("let map = MKMapView()")
         bench.turn(4)
         #expect(!bench.texts.contains("Report card") && bench.texts.contains("Places.swift"), "the source is shown")
@@ -510,6 +522,7 @@ import UIKit
         codeRunner.code.programs = [UserCode.File(path: "/code/Samples/Zoom", name: "Samples/Zoom")]
         bench.turn(2)
         #expect(bench.texts.contains("Nothing to show") && !bench.texts.contains("Build failed") && bench.texts.contains("Samples/Zoom"))
+        bench.expectPicture("code-nothing")
     }
 
     private func offer() {
@@ -521,6 +534,7 @@ import UIKit
     @Test func controllersAreOfferedOnceAndClickShowsOne() throws {
         offer()
         #expect(bench.texts.contains("No #Preview says which to show") && bench.sandbox.modal != nil)
+        bench.expectPicture("code-offer")
         let rows = bench.texts.filter { ["List", "Detail"].contains($0) }
         #expect(rows.suffix(2) == ["List", "Detail"])
         let menu = try #require(bench.sandbox.modal as? PopMenu)

@@ -35,6 +35,7 @@ import UIKit
             #expect(place.midY == row.midY && place.maxX == 1280 - 16, "\(words)")
         }
         #expect(bench.texts.contains("10") && bench.texts.contains("20"))
+        bench.expectPicture("dock-limits")
         let number = try #require(bench.place(of: "20")), unit = try #require(bench.place(of: "pt"))
         #expect(unit.maxX == 1280 - 288 + 136 && abs(unit.maxX - number.maxX - 20.4) < 1e-6, "a space separates number and unit")
     }

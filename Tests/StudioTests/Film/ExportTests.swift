@@ -70,6 +70,7 @@ import UIKit
     @Test func exportDefaultsToWholeRunWithFrameTouchesAndCurve() throws {
         bench.key("E", control: true)
         #expect(bench.place(of: "Export a film") != nil)
+        bench.expectPicture("export")
         bench.key("Return")
         let order = try #require(maker.orders.first), run = try #require(bench.sandbox.scene?.run)
         #expect(order.range == run.begin...run.end && order.format == .mp4 && order.scale == 2 && order.rate == 60)
@@ -110,6 +111,7 @@ import UIKit
         bench.key("Return")
         bench.turn(10)
         let job = try #require(maker.job)
+        bench.expectPicture("export-writing")
         #expect(job.done >= 10 && bench.place(of: "Writing frame \(job.done + 1) of \(job.count)") != nil)
         bench.turn(job.count)
         #expect(bench.place(of: "Export a film") == nil && bench.place(of: "Saved tiles.mp4") != nil)
@@ -139,6 +141,7 @@ import UIKit
         maker.job?.state = .failed("The disk is full")
         bench.turn(2)
         #expect(bench.place(of: "The disk is full") != nil)
+        bench.expectPicture("export-failed")
         bench.key("Return")
         #expect(maker.orders.count == 2)
     }

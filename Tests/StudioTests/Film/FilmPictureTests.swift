@@ -1,4 +1,5 @@
 import RenderTree
+import TestSupport
 import Testing
 import UIKit
 @testable import Studio
@@ -36,6 +37,21 @@ import UIKit
         let shown = FilmPicture(of: screen, scale: 1, decorations(curve: true)).show(moment(0)).snapshot
         #expect(shown.size == CGSize(width: 488, height: 300))
         #expect(frame(of: "shown", in: shown) == CGRect(x: 0, y: 0, width: 200, height: 300))
+    }
+
+    @Test(arguments: [1.0, 2], [UIUserInterfaceStyle.dark, .light]) func decoratedPictureMatchesAcceptedOne(
+        scale: Double, style: UIUserInterfaceStyle
+    ) {
+        var decorations = decorations(frame: true, touches: true, curve: true)
+        decorations.style = style
+        let picture = FilmPicture(of: screen, scale: scale, decorations)
+        var texts = [picture.show(moment(0, isNew: true)).snapshot.description]
+        texts.append(
+            picture.show(moment(0.1, isNew: true, fingers: [1: CGPoint(x: 50, y: 60), 2: CGPoint(x: 120, y: 200)])).snapshot.description)
+        texts.append(picture.show(moment(0.3, fingers: [2: CGPoint(x: 130, y: 220)])).snapshot.description)
+        let name = "film-\(style == .dark ? "dark" : "light")-\(Int(scale))"
+        let difference = AcceptedText.difference(of: texts.joined(separator: "\n") + "\n", from: name, "StudioTests")
+        #expect(difference == nil)
     }
 
     @Test func unchangedPictureIsNotNew() {

@@ -238,6 +238,7 @@ import UIKit
         bench.turn(2)
         let (first, second) = (page.stage.history.listed[0], page.stage.history.listed[1])
         #expect(page.run.id == first.id && page.playback.other == second.id && bench.place(of: "A and B") != nil)
+        bench.expectPicture("runs-compared")
         let now = try #require(bench.sandbox.playhead), shown = try #require(page.pictures.all[DeviceView.screenName])
         var skin = try #require(second.snapshot(at: second.begin + now - first.begin))
         #expect(shown.first == first.snapshot(at: now) && shown.count >= 2)

@@ -28,6 +28,7 @@ import UIKit
         #expect(!bench.texts.contains("Show me"))
         bench.turn(seconds: 0.4)
         #expect(bench.texts.contains("Pinch a tile") && bench.texts.contains("Show me"))
+        bench.expectPicture("hint")
         bench.click(400, 480)
         bench.turn(seconds: 2)
         #expect(!bench.texts.contains("Show me") && bench.sandbox.choices.hinted == ["tiles"])

@@ -31,6 +31,7 @@ import UIKit
             #expect(
                 place.map { CGRect(x: 0, y: 0, width: 360, height: 480).contains($0) } == true, "\(words): \(String(describing: place))")
         }
+        small.expectPicture("menu-smallest")
     }
 
     @Test func backButtonLeavesScene() {
@@ -59,6 +60,7 @@ import UIKit
         try choose("Takes and tracks", small)
         small.turn(2)
         #expect(small.place(of: "No takes") != nil)
+        small.expectPicture("sheet-takes-smallest")
         for words in ["Tracks", "Film strip", "Takes", "Problems"] {
             #expect(small.place(of: words).map { CGRect(x: 0, y: 0, width: 360, height: 480).contains($0) } == true, "\(words)")
         }
@@ -103,6 +105,7 @@ import UIKit
         open()
         try choose("Gestures and pitfalls", small)
         #expect(small.place(of: "Black screen").map { $0.maxX < 360 } == true)
+        small.expectPicture("sheet-pitfalls-smallest")
         try choose("Black screen", small)
         #expect(try #require(small.sandbox.stage).pitfalls == [.blackScreen])
         try choose("Gestures and pitfalls", small)

@@ -213,6 +213,7 @@ import UIKit
         let boxes = sheet.subviews.map(\.frame)
         #expect(boxes.contains(CGRect(x: 8, y: 8, width: 1264, height: 820)), "the border")
         #expect(boxes.contains(CGRect(x: 440, y: 346, width: 400, height: 168)), "the sheet")
+        bench.expectPicture("drop")
         bench.sandbox.dragged = nil
         bench.turn()
         #expect(!bench.texts.contains("Drop to open Weather") && bench.texts.contains("Enter opens"))
@@ -240,6 +241,7 @@ import UIKit
         bench.turn()
         let sheet = try #require(bench.sandbox.driver.window.subviews.last as? DropSheet)
         for part in sheet.subviews { #expect(sheet.bounds.contains(part.frame)) }
+        bench.expectPicture("drop-smallest")
     }
 
     @Test func startScreenIsCopiedAsText() {

@@ -33,6 +33,7 @@ import UIKit
         #expect(storms.requests.first?.scene == "tiles" && storms.requests.first?.size == page.player.deviceSize)
         send(.counts(hands: 412, transitions: 263, screens: 7))
         #expect(["412", "263", "7"].allSatisfy(bench.texts.contains), "\(bench.texts)")
+        bench.expectPicture("storm")
         bench.key("B", control: true)
         bench.turn(2)
         #expect(storms.job.isStopped && bench.texts.contains("412 hands, 263 transitions,"))
@@ -43,6 +44,7 @@ import UIKit
         send(.found(Self.finding))
         let card = try #require(bench.place(of: "Frozen"))
         #expect(bench.texts.contains("1 finger, 2 steps"))
+        bench.expectPicture("storm-finding")
         bench.click(card.midX, card.midY)
         #expect(page.storm.finding == Self.finding)
         let begin = page.playback.now(on: page.stage)
@@ -64,6 +66,7 @@ import UIKit
             "Steps", "hand 6", "Finger 1 down", "Finger 1 up", "8 replays", "4 fingers, 31 steps", "10 of 10 times", "Not kept yet",
         ]
         #expect(expected.allSatisfy(bench.texts.contains), "\(bench.texts)")
+        bench.expectPicture("storm-steps")
         bench.key("Return")
         bench.turn(2)
         #expect(bench.texts.contains("Kept"))
@@ -107,6 +110,7 @@ import UIKit
         start()
         send(.counts(hands: 40, transitions: 0, screens: 1), .ended(failure: nil))
         #expect(bench.texts.contains("Nothing responds to touch."))
+        bench.expectPicture("storm-nothing")
         #expect(page.storm.search?.nextTurn(after: 0) == nil)
     }
 }

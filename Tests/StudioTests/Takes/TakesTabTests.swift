@@ -50,12 +50,16 @@ import UIKit
         }
     }
 
-    @Test func emptyListExplainsHowToRecord() { #expect(bench.place(of: "No takes") != nil) }
+    @Test func emptyListExplainsHowToRecord() {
+        #expect(bench.place(of: "No takes") != nil)
+        bench.expectPicture("takes-none")
+    }
 
     @Test func recordingIsFirstRowThenNamedTake() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
         #expect(bench.place(of: "New take") != nil && bench.place(of: "Recording") != nil)
+        bench.expectPicture("takes-recording")
         bench.key("R")
         bench.turn(2)
         #expect(takeLibrary.entries.map(\.name) == ["take-1"])
@@ -82,6 +86,7 @@ import UIKit
         bench.key("Return")
         #expect(takeLibrary.entries.map(\.name) == ["take-2", "take-1"])
         #expect(bench.place(of: "take-1 is already the name of another take") != nil)
+        bench.expectPicture("takes-name")
     }
 
     @Test func enterPlaysSelectedTake() {
@@ -144,6 +149,7 @@ import UIKit
         bench.turn(2)
         #expect(bench.place(of: "Differs from its baseline at 0.617 s") != nil && bench.place(of: "Push: none. Before: began") != nil)
         #expect(bench.place(of: "0.700 s") != nil, "the first picture at or after the difference")
+        bench.expectPicture("takes-differences")
         bench.key("Left")
         #expect(bench.place(of: "0.200 s") != nil)
         bench.key("Escape")
@@ -169,8 +175,10 @@ import UIKit
         for words in ["Play", "Compare", "Rename", "Keep as baseline", "Export…", "Show in folder", "Delete a"] {
             #expect(bench.place(of: words) != nil, "\(words)")
         }
+        bench.expectPicture("takes-menu")
         bench.clickWords("Delete a")
         #expect(takeLibrary.entries.isEmpty && bench.place(of: "Deleted a") != nil)
+        bench.expectPicture("takes-deleted")
     }
 
     @Test func rowMenuShowsFolderInWindowWithoutColumns() throws {
@@ -205,6 +213,7 @@ import UIKit
             ["a", "b", "c"].compactMap { name in bench.place(of: name).map { (name, $0.minY) } }.sorted { $0.1 < $1.1 }.map(\.0)
         }
         #expect(rows() == ["a", "c", "b"], "the newest take is first")
+        bench.expectPicture("takes")
         bench.clickWords("Take")
         #expect(rows() == ["a", "b", "c"])
         bench.clickWords("a")
@@ -290,6 +299,7 @@ import UIKit
         #expect(bench.place(of: "picture at 0.200 s") != nil, "the baseline's last earlier picture is shown")
         for _ in 0..<12 { bench.key("Right") }
         #expect(bench.place(of: "0.700 s") != nil && bench.place(of: "42 %, tracking") != nil, "the baseline has a picture at this time")
+        bench.expectPicture("takes-instant")
         bench.key("Left", shift: true)
         #expect(bench.place(of: "0.533 s") != nil)
     }

@@ -65,6 +65,7 @@ import UIKit
         selectProblem()
         let button = try #require(bench.place(of: "Insert fix")), ignore = try #require(bench.place(of: "Ignore"))
         #expect(ignore.maxX < 1280 - 16 && ignore.minY > button.maxY, "the buttons need two rows")
+        bench.expectPicture("problem-fix")
         bench.click(button.midX, button.midY)
         bench.turn(seconds: 0.3)
         #expect(runner.file == Self.fixed)
