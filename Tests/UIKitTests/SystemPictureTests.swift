@@ -468,12 +468,6 @@ import Testing
         }
         show([picker] + dates)
         expectPicture("pickers")
-        let calendar = UIDatePicker()
-        (calendar.locale, calendar.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
-        calendar.date = Date(timeIntervalSince1970: 1_700_000_000)
-        calendar.preferredDatePickerStyle = .inline
-        show([calendar])
-        expectPicture("calendar")
     }
 
     @Test mutating func scrollIndicatorsAndRefresh() {

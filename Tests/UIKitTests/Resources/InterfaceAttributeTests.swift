@@ -102,12 +102,12 @@ import Testing
         #expect(try element("<label><fontDescription key=\"fontDescription\" \(attributes)/></label>").font == font)
     }
 
-    @Test func namedAndStyledFontsHaveTheirSizes() throws {
+    @Test func namedFontsHaveTheirSizes() throws {
         func size(_ attributes: String) throws -> CGFloat? {
             try element("<label><fontDescription key=\"fontDescription\" \(attributes)/></label>").font?.pointSize
         }
         #expect(try size(#"name="Unknown-Bold" pointSize="18""#) == 18 && size(#"name="Unknown" pointSize="19""#) == 19)
-        #expect(try size(#"style="UICTFontTextStyleTitle1""#) == 28 && element("<label/>").font == nil)
+        #expect(try element("<label/>").font == nil)
     }
 
     @Test func textViewAndFieldHaveTheirText() throws {

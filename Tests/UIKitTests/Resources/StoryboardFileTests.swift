@@ -46,6 +46,7 @@ import Testing
 
     final class LoudItem: UITabBarItem {
         var isLoud = false
+        var guide: Guide!
     }
 
     final class RedBar: UINavigationBar {}
@@ -82,10 +83,13 @@ import Testing
             </objects></scene>
             <scene sceneID="s-2"><objects>
               <navigationController id="n-1" sceneMemberID="viewController">
-                <tabBarItem key="tabBarItem" title="One" id="n-4"/>
+                <tabBarItem key="tabBarItem" title="One" id="n-4" customClass="LoudItem">
+                  <connections><outlet property="guide" destination="g-1" id="o-9"/></connections>
+                </tabBarItem>
                 <navigationBar key="navigationBar" id="n-2" customClass="RedBar"/>
                 <connections><segue destination="p-1" kind="relationship" relationship="rootViewController" id="n-3"/></connections>
               </navigationController>
+              <customObject id="g-1" customClass="Guide"/>
             </objects></scene>
             <scene sceneID="s-3"><objects>
               <viewController title="Page" id="p-1" sceneMemberID="viewController"><view key="view" id="p-2"/></viewController>
@@ -299,7 +303,10 @@ import Testing
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
-        InterfaceBindings.add(LoudItem.self) { $0.attribute("isLoud", \.isLoud) }
+        InterfaceBindings.add(LoudItem.self) {
+            $0.attribute("isLoud", \.isLoud)
+            $0.outlet("guide", \.guide)
+        }
         InterfaceBindings.add(RedBar.self)
         InterfaceBindings.add(WideBar.self)
         InterfaceBindings.add(BrickLayout.self)
@@ -508,6 +515,7 @@ import Testing
             let storyboard = UIStoryboard(name: "Bars", bundle: nil)
             let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
             let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            #expect((navigation.tabBarItem as? LoudItem)?.guide != nil, "a tab is connected before its controller's view loads")
             device.window.rootViewController = tabs
             device.turn(at: 0)
             #expect(tabs.tabBar is WideBar && tabs.tabBar.superview === tabs.view && tabs.tabBar.items?.map(\.title) == ["One"])
