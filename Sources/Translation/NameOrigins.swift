@@ -20,6 +20,12 @@ public enum NameOrigins {
         return libraries.first ?? missing.first
     }
 
+    /// Returns the module that declares a name that code for iPhone uses without an import, or nil for other names. Foundation exports
+    /// Security there.
+    public static func unimportedModule(of name: String) -> String? {
+        ["kSec", "errSec", "SecItem", "SecRandom", "SecCertificate", "SecTrust"].contains(where: name.hasPrefix) ? "Security" : nil
+    }
+
     private static func appleModule(of name: String, among missing: [String]) -> String? {
         if UIKitNames.version(of: name) != nil { return name.hasPrefix("CI") || name.hasPrefix("kCI") ? "CoreImage" : segue }
         if swiftUI.contains(name) { return "SwiftUI" }

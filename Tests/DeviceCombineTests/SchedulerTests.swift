@@ -2,7 +2,7 @@ import DeviceCombine
 import Testing
 import UIKit
 
-/// Combine's schedulers and timers on a device (S-COMBINE-1).
+/// Combine's schedulers and timers on a device (S-FRAME-23).
 @MainActor struct SchedulerTests {
     private let turns = DeviceTurns()
 
@@ -12,7 +12,7 @@ import UIKit
         func note(_ text: Any) { lines.append("\(text) \((CACurrentMediaTime() * 1000).rounded() / 1000)") }
     }
 
-    @Test("S-COMBINE-1: debounce publishes the last value once the interval has passed in device time", arguments: [true, false])
+    @Test("S-FRAME-23: debounce publishes the last value once the interval has passed in device time", arguments: [true, false])
     func debounceWaitsInDeviceTime(isQueue: Bool) {
         let log = Log(), text = PassthroughSubject<String, Never>()
         turns.run(at: 1) {
@@ -28,7 +28,7 @@ import UIKit
         #expect(log.lines == ["ab 1.55"])
     }
 
-    @Test("S-COMBINE-1: throttle compares device times")
+    @Test("S-FRAME-23: throttle compares device times")
     func throttleComparesDeviceTimes() {
         let log = Log(), values = PassthroughSubject<Int, Never>()
         turns.run(at: 1) {
@@ -41,7 +41,7 @@ import UIKit
         #expect(log.lines.count == 4, "\(log.lines)")
     }
 
-    @Test("S-COMBINE-1: delay publishes later in device time")
+    @Test("S-FRAME-23: delay publishes later in device time")
     func delayWaitsInDeviceTime() {
         let log = Log()
         turns.run(at: 1) { Just("x").delay(for: .seconds(1), scheduler: RunLoop.main).sink { log.note($0) }.store(in: &log.work) }
@@ -49,7 +49,7 @@ import UIKit
         #expect(log.lines == ["x 2.0"])
     }
 
-    @Test("S-COMBINE-1: receive(on:) the main queue or run loop publishes in the next turn")
+    @Test("S-FRAME-23: receive(on:) the main queue or run loop publishes in the next turn")
     func receivingOnMainTakesATurn() {
         let log = Log()
         turns.run(at: 1) {
@@ -62,7 +62,7 @@ import UIKit
         #expect(log.lines == ["code 1.0", "queue 1.5", "loop 1.5", "operations 1.5"])
     }
 
-    @Test("S-COMBINE-1: a timer publishes the device's date until it is canceled")
+    @Test("S-FRAME-23: a timer publishes the device's date until it is canceled")
     func timerTicksInDeviceTimeUntilCanceled() {
         let log = Log()
         var dates: [Date] = []
@@ -80,7 +80,7 @@ import UIKit
         #expect(log.lines.count == 3)
     }
 
-    @Test("S-COMBINE-1: collect(.byTime) publishes the values of each interval, and the rest at the end")
+    @Test("S-FRAME-23: collect(.byTime) publishes the values of each interval, and the rest at the end")
     func collectingByTimeFollowsDeviceTime() {
         let log = Log(), values = PassthroughSubject<Int, Never>()
         turns.run(at: 1) {

@@ -25,6 +25,16 @@ struct RuleTests {
         ("UIEdgeInsetsMake(1, f(2, 3), 4, 5)", "UIEdgeInsets(top: 1, left: f(2, 3), bottom: 4, right: 5)"),
         ("UIEdgeInsetsMake(1, 2)", "UIEdgeInsetsMake(1, 2)"),
         ("kCAMediaTimingFunctionEaseIn", "CAMediaTimingFunctionName.easeIn"),
+        ("let a: UIImagePickerControllerSourceType", "let a: UIImagePickerController.SourceType"),
+        (
+            "let a: [String : Any] = [NSFontAttributeName : f]",
+            "let a: [NSAttributedString.Key : Any] = [NSAttributedString.Key.font : f]"
+        ),
+        ("let a: [String: Any] = [\"b\": f]", "let a: [String: Any] = [\"b\": f]"),
+        (
+            "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [String: Any]) {}",
+            "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {}"
+        ),
     ])
     func textIsRewritten(from: String, to: String) { #expect(translated(from).trimmed == to.trimmed) }
 

@@ -7,6 +7,13 @@ struct SelectorTests {
         #expect(translated(text).hasSuffix("go( Selector(Self.show)); go( Selector(Self.show)) } }"))
     }
 
+    @Test func selectorInNestedGenericTypeUsesShortName() {
+        let text = "extension UIControl { class Feed<S> { @objc func go() {}; func a() { f(#selector(go)); f(#selector(self.go)) } } }"
+        #expect(translated(text).contains("f( Selector(Feed.go)); f( Selector(Feed.go))"))
+        let plain = "extension UIControl { class Feed { @objc func go() {}; func a() { f(#selector(go)) } } }"
+        #expect(translated(plain).contains("f( Selector(UIControl.Feed.go))"))
+    }
+
     @Test(arguments: [
         ("#selector(open)", "Selector(Page.open)"),
         ("#selector(self.open)", "Selector(Page.open)"),

@@ -84,6 +84,14 @@ import UIKit
         #expect(errors.last?.place?.line == 6)
     }
 
+    @Test func nameOfSecurityIsBlamedOnItWithoutAnImport() throws {
+        let (_, event) = try build("", rest: "class Page: UIViewController { let kind = kSecClassGenericPassword }")
+        let errors = errors(event)
+        #expect(
+            errors.map(\.blame) == [.module("Security")]
+                && errors.first?.text == "Segue has no Security, which `kSecClassGenericPassword` needs", "\(errors)")
+    }
+
     @Test func missingUIKitTypeIsBlamedOnSegue() throws {
         let (_, event) = try build("", rest: "class Page: UIColorPickerViewController { func go() { perform() } }")
         let errors = errors(event)

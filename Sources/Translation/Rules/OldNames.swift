@@ -14,6 +14,8 @@ extension Rule {
                 file.insert("string: \"\"", after: index + 1)
             } else if file.isTypeOfLayerConstant(index) {
                 file.blank(index - 1, through: index)
+            } else if let key = file.keyOfOldDictionary(index) {
+                file.replace(index, by: key)
             } else if file.isEmptyTimer(index) {
                 file.replace(index, through: index + 2, by: "Timer.unscheduled()")
             } else if word == Word("NSCopying"), file.source.isWord(index - 1, .as) {
@@ -53,6 +55,22 @@ extension Rewriting {
         guard source.isWord(index, Word("String")), source.isSign(index - 1, ":"), source.isSign(index + 1, "=") else { return false }
         let rest = index..<max(index, Statement(around: index, in: source).tokens.upperBound)
         return rest.contains { source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("CA") ?? false }
+    }
+
+    /// Returns the current key type of a dictionary whose keys used to be strings: one with text attributes, such as
+    /// `let style: [String: Any] = [NSFontAttributeName: font]`, or the information from an image picker.
+    fileprivate func keyOfOldDictionary(_ index: Int) -> String? {
+        guard source.isWord(index, Word("String")), source.isSign(index - 1, "["), source.isSign(index + 1, ":") else { return nil }
+        if source.isSign(index - 2, ":"), source.isName(index - 3), source.isWord(index - 4, Word("didFinishPickingMediaWithInfo")) {
+            return "UIImagePickerController.InfoKey"
+        }
+        let close = source.partner[index - 1]
+        guard close > index, source.isSign(index - 2, ":"), source.isSign(close + 1, "="), source.isSign(close + 2, "[") else { return nil }
+        let literal = close + 2..<max(close + 2, source.partner[close + 2])
+        let isText = literal.contains {
+            source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("NSAttributedString.Key.") ?? false
+        }
+        return isText ? "NSAttributedString.Key" : nil
     }
 
     /// Returns whether a word is the `characters` view of a string. Current Swift uses the string itself instead.
@@ -244,6 +262,12 @@ enum OldNames {
         UICollectionViewScrollDirection UICollectionView.ScrollDirection
         UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
         UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
+        UIImagePickerControllerSourceType UIImagePickerController.SourceType
+        UIImagePickerControllerOriginalImage UIImagePickerController.InfoKey.originalImage
+        UIImagePickerControllerEditedImage UIImagePickerController.InfoKey.editedImage
+        UIImagePickerControllerMediaType UIImagePickerController.InfoKey.mediaType
+        UIImagePickerControllerMediaURL UIImagePickerController.InfoKey.mediaURL
+        UIImagePickerControllerReferenceURL UIImagePickerController.InfoKey.imageURL
         UIAlertControllerStyle UIAlertController.Style
         UIAlertActionStyle UIAlertAction.Style
         UIWindowLevelNormal UIWindow.Level.normal

@@ -62,7 +62,7 @@ extension Rewriting {
         guard method > path.lowerBound else {
             guard let owner = source.outline.owner(of: pound) else { return }
             if owner.kind == .protocol { note("#selector can't find a protocol's method without a type; write Type.method.", at: pound) }
-            return insert((isProtocol(owner.name) ? "Self" : owner.name) + ".", before: method)
+            return insert((isProtocol(owner.name) ? "Self" : ownName(of: owner)) + ".", before: method)
         }
         guard let receiver = receiver(path) else {
             return note("The type of this object is unknown, so the selector keeps it alive; write Type.method.", at: path.lowerBound)
@@ -90,7 +90,14 @@ extension Rewriting {
             if first.first?.isUppercase == true { return names.joined(separator: ".") }
         }
         if names.isEmpty, let owner, isProtocol(owner) { return "Self" }
+        if names.isEmpty, let type = source.outline.owner(of: path.lowerBound) { return ownName(of: type) }
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
+    }
+
+    /// Returns a type's name for use inside the type. A nested generic type has its arguments only under its short name.
+    private func ownName(of type: Declaration) -> String {
+        guard module.types[type.name]?.declared?.declaration.isGeneric ?? type.isGeneric else { return type.name }
+        return type.name.split(separator: ".").last.map(String.init) ?? type.name
     }
 
     private func isProtocol(_ type: String) -> Bool { module.types[type]?.declared?.declaration.kind == .protocol }

@@ -475,6 +475,8 @@
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the screen can rotate. Has no effect.
     open var shouldAutorotate: Bool { true }
+    /// The orientation of the interface; always portrait.
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// The supported orientations; has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 

@@ -33,6 +33,21 @@ extension UIImage {
     public func draw(in rect: CGRect) {
         if let cgImage { UIGraphicsGetCurrentContext()?.paint(cgImage, in: rect) }
     }
+
+    /// Draws the image at its own size, with the top left corner at `point`, with a blend mode and an opacity from 0 to 1.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image stretched to `rect`, with a blend mode and an opacity from 0 to 1.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect)
+    }
 }
 
 /// Fills a rectangle with the current context's fill color.

@@ -4,6 +4,8 @@ import CPhysics
 struct DynamicMaterial: Equatable {
     var (density, friction, elasticity, resistance, angularResistance): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (1, 0, 0, 0, 0)
     var (rotates, isAnchored) = (true, false)
+    /// The electric charge, for fields.
+    var charge: CGFloat = 0
     /// The groups in which the body collides with other bodies and with boundaries, one bit each.
     var (bodyGroups, boundaryGroups): (UInt32, UInt32) = (0, 0)
 
@@ -91,6 +93,7 @@ struct DynamicMaterial: Equatable {
 
     // MARK: Motion, in points and seconds
 
+    var charge: CGFloat { material?.charge ?? 0 }
     var isAwake: Bool { segue_body_is_awake(handle) }
     /// The mass in kilograms: 1 for 100 by 100 points with a density of 1.
     var mass: CGFloat { CGFloat(segue_body_mass(handle)) }

@@ -12,8 +12,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var resistance: CGFloat = 0 { didSet { changed() } }
     /// The part of the angular velocity that is lost per second.
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
-    /// The electric charge. Stored, but has no effect.
-    open var charge: CGFloat = 0
+    /// The electric charge, on which electric and magnetic fields act.
+    open var charge: CGFloat = 0 { didSet { changed() } }
     /// Whether the items stay in place, but others collide with them.
     open var isAnchored = false { didSet { changed() } }
     /// Whether the items can turn.
@@ -68,7 +68,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         guard items.contains(where: { $0 === item }) else { return }
         (material.elasticity, material.friction, material.density) = (elasticity, friction, density)
         (material.resistance, material.angularResistance) = (resistance, angularResistance)
-        (material.isAnchored, material.rotates) = (isAnchored, allowsRotation)
+        (material.isAnchored, material.rotates, material.charge) = (isAnchored, allowsRotation, charge)
     }
 
     override func enter(_ world: DynamicWorld) {

@@ -158,9 +158,10 @@ open class UICollectionView: UIScrollView {
         return counts.count
     }
 
-    /// Returns the number of items in a section. Traps if the section doesn't exist.
+    /// Returns the number of items in a section, or 0 without a data source. Traps if the section doesn't exist.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
+        if dataSource == nil { return 0 }
         demand(counts.indices.contains(section), "the collection has no section \(section)")
         return counts[section]
     }

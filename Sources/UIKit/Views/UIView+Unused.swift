@@ -60,8 +60,6 @@ extension UIViewController {
     }
     /// The system's margins on the default phone, in points.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
-    /// The orientation of the interface; always portrait.
-    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// Updates the supported orientations. Does nothing, because the device doesn't rotate.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Sets the scroll view that determines the bars' appearance. Does nothing.

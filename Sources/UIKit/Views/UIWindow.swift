@@ -47,6 +47,8 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    open override var isHidden: Bool { didSet { if oldValue, !isHidden { placeRoot() } } }
+
     /// Makes this the key window, which receives key events.
     open func makeKey() { screen.keyWindow = self }
 
@@ -113,7 +115,14 @@ open class UIWindow: UIView {
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
         old?.viewIfLoaded?.removeFromSuperview()
-        guard let root = rootViewController else { return old?.disappearAsRoot() ?? () }
+        guard rootViewController != nil else { return old?.disappearAsRoot() ?? () }
+        if !isHidden { placeRoot(old) }
+    }
+
+    /// Shows the root view controller. A hidden window doesn't load the controller's view, so a program can still replace or configure the
+    /// controller of its initial storyboard (S-FRAME-24).
+    private func placeRoot(_ old: UIViewController? = nil) {
+        guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(root.view, at: 0)

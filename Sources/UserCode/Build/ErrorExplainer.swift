@@ -46,6 +46,9 @@ struct ErrorExplainer {
             {
                 return error.blaming(.segue, Self.words(unsupported: name, since: version))
             }
+            if let module = NameOrigins.unimportedModule(of: name), !sources.values.contains(where: { $0.declares(unknown.name) }) {
+                return error.blaming(.module(module), Self.words(module, for: name, root))
+            }
             guard module.isExcluded(unknown, Array(sources.values), known: known) else { return nil }
             return blame(error, on: unknown.name, in: unknown.file)
         }

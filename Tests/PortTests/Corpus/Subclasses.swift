@@ -91,3 +91,22 @@ class TitledPage: UIViewController, UINavigationControllerDelegate {
         return alert
     }
 }
+
+/// Overrides and constants that less common programs use.
+class OrientedPage: UIViewController {
+    override var interfaceOrientation: UIInterfaceOrientation { view.window?.windowScene?.interfaceOrientation ?? .portrait }
+    let endless = NSIntegerMax
+
+    func stack(_ image: UIImage) { image.draw(in: view.bounds, blendMode: .multiply, alpha: 0.5) }
+}
+
+/// A protocol that a collection layout satisfies with UIKit's methods.
+protocol AttributesProvider: AnyObject {
+    func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes?
+    func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes?
+}
+class ProvidingLayout: UICollectionViewFlowLayout, AttributesProvider {}

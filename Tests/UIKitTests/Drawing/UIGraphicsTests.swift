@@ -173,6 +173,25 @@ import UIKit
         #expect(CGGradient(colorSpace: space, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2) != nil)
     }
 
+    @Test func imagesAreDrawnWithBlendModeAndOpacity() {
+        func plain(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIImage {
+            picture { context in
+                context.setFillColor(CGColor(red: red, green: green, blue: blue, alpha: 1))
+                context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            }
+        }
+        let (base, top) = (plain(0.5, 1, 0), plain(0.5, 0.5, 1))
+        let image = picture { _ in
+            base.draw(at: .zero)
+            top.draw(in: CGRect(x: 0, y: 0, width: 4, height: 8), blendMode: .multiply, alpha: 1)
+            plain(1, 1, 1).draw(at: CGPoint(x: 4, y: 0), blendMode: .normal, alpha: 0.5)
+            base.draw(in: CGRect(x: 0, y: 6, width: 8, height: 2))
+        }
+        #expect(pixel(image, 1, 1) == [64, 128, 0, 255])
+        #expect(abs(Int(pixel(image, 6, 1)[2]) - 128) <= 1 && abs(Int(pixel(image, 6, 1)[0]) - 191) <= 1)
+        #expect(pixel(image, 6, 7) == [128, 255, 0, 255], "the mode and opacity end with the call")
+    }
+
     @Test func blendModeCombinesWithExistingPixels() {
         let image = picture { context in
             context.setFillColor(CGColor(red: 0.5, green: 1, blue: 0, alpha: 1))

@@ -38,6 +38,90 @@ import Testing
         #expect(animator.isRunning && abs(animator.elapsedTime - 0.5) < 1e-6)
     }
 
+    @Test("S-DYN-2: fields of strength 1 accelerate like gravity in a direction, or to their center")
+    func gravityFieldsAccelerate() {
+        let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
+        field.addItem(box)
+        animator.addBehavior(field)
+        run(0.5)
+        #expect(abs(box.center.x - 200 - 125) < 5 && box.center.y == 150, "\(box.center)")
+        animator.removeBehavior(field)
+        let pull = UIFieldBehavior.radialGravityField(position: CGPoint(x: box.center.x, y: 700))
+        pull.addItem(box)
+        animator.addBehavior(pull)
+        run(from: 0.5, 0.25)
+        #expect(box.center.y > 170 && box.center.y < 190, "\(box.center)")
+    }
+
+    @Test("S-DYN-2: a spring field swings an item around its center, and drag stops it")
+    func springFieldWithDragHoldsItemAtItsCenter() {
+        let (spring, drag) = (UIFieldBehavior.springField(), UIFieldBehavior.dragField())
+        spring.position = CGPoint(x: 200, y: 300)
+        drag.strength = 5
+        for field in [spring, drag] {
+            field.addItem(box)
+            animator.addBehavior(field)
+        }
+        run(0.3)
+        #expect(box.center.y > 300, "it swings past the center: \(box.center)")
+        run(from: 0.3, 6)
+        #expect(hypot(box.center.x - 200, box.center.y - 300) < 2 && !animator.isRunning, "\(box.center)")
+    }
+
+    @Test("S-DYN-2: a field acts only in its region") func fieldActsOnlyInItsRegion() {
+        let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
+        field.position = CGPoint(x: 200, y: 150)
+        field.region = UIRegion(radius: 100).byDifference(from: UIRegion(size: CGSize(width: 40, height: 40)))
+        field.addItem(box)
+        animator.addBehavior(field)
+        run(0.5)
+        #expect(box.center == CGPoint(x: 200, y: 150))
+        #expect(UIRegion(radius: 10).inverse().contains(CGPoint(x: 11, y: 0)))
+        #expect(UIRegion(radius: 10).byUnion(with: UIRegion(size: CGSize(width: 90, height: 2))).contains(CGPoint(x: 44, y: 1)))
+        #expect(!UIRegion(radius: 10).byIntersection(with: UIRegion(size: CGSize(width: 2, height: 2))).contains(CGPoint(x: 5, y: 0)))
+    }
+
+    @Test("S-DYN-2: electric fields need a charge, and functions compute forces") func fieldsUseChargeAndFunctions() {
+        let field = UIFieldBehavior.electricField(), charged = UIDynamicItemBehavior(items: [box])
+        field.position = CGPoint(x: 0, y: 150)
+        field.addItem(box)
+        animator.addBehavior(field)
+        run(0.25)
+        #expect(box.center.x == 200)
+        charged.charge = 1
+        animator.addBehavior(charged)
+        run(from: 0.25, 0.25)
+        #expect(box.center.x > 220, "\(box.center)")
+        animator.removeAllBehaviors()
+        var masses: [CGFloat] = []
+        let own = UIFieldBehavior.field { _, place, _, mass, charge, _ in
+            masses.append(mass)
+            return CGVector(dx: 0, dy: charge == 1 ? 9 : place.y > 0 ? 10 : 0)
+        }
+        own.addItem(box)
+        animator.addBehavior(own)
+        run(from: 0.5, 0.5)
+        #expect(abs(box.center.y - 150 - 125) < 8 && abs((masses.first ?? 0) - 1) < 0.01, "\(box.center)")
+    }
+
+    @Test("S-DYN-2: noise is the same in every run") func noiseIsTheSameInEveryRun() {
+        func path() -> [CGPoint] {
+            let device = VirtualDevice(size: CGSize(width: 400, height: 800)), box = UIView(frame: box.frame)
+            device.window.addSubview(box)
+            let animator = UIDynamicAnimator(referenceView: device.window)
+            let noise = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
+            noise.addItem(box)
+            device.turn(at: 0)
+            animator.addBehavior(noise)
+            return (1...30).map {
+                device.turn(at: TimeInterval($0) / 60)
+                return box.center
+            }
+        }
+        let first = path()
+        #expect(first == path() && first.last != first.first)
+    }
+
     @Test func boxFallsToEdgeOfReferenceViewAndAnimatorPauses() {
         let witness = Witness(), collision = UICollisionBehavior(items: [box])
         collision.translatesReferenceBoundsIntoBoundary = true

@@ -63,6 +63,11 @@ import UIKit
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
+    @Test func viewWithoutDataSourceHasNoItems() {
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(view.numberOfItems(inSection: 0) == 0)
+    }
+
     @Test func flowLayoutJustifiesLinesAndAlignsLastOneWithThem() {
         grid.counts = [6]
         collection.reloadData()

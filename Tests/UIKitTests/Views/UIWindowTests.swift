@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+
+@MainActor struct UIWindowTests {
+    private final class Page: UIViewController {
+        var loads = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            loads += 1
+        }
+    }
+
+    @Test("S-FRAME-24: a hidden window doesn't load its root controller's view")
+    func hiddenWindowLoadsNoView() {
+        let (replaced, page) = (Page(), Page())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        window.rootViewController = replaced
+        window.rootViewController = page
+        #expect(replaced.loads == 0 && page.loads == 0)
+        window.isHidden = false
+        #expect(replaced.loads == 0 && page.loads == 1)
+        #expect(page.view.superview === window && page.view.frame == window.bounds)
+        let next = Page()
+        window.rootViewController = next
+        #expect(next.loads == 1 && page.view.superview == nil, "a visible window loads it at once")
+    }
+}
