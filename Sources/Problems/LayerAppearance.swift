@@ -47,10 +47,13 @@ struct LayerAppearance {
     /// Returns the largest difference between corresponding values of two appearances.
     func distance(to other: LayerAppearance) -> Double { values.largestDifference(from: other.values) }
 
-    /// Returns whether two appearances differ little on the screen, even if their coordinates in the superlayer differ.
+    /// Returns whether two appearances differ little on the screen, even if their positions in the superlayer differ.
     func looks(like other: LayerAppearance) -> Bool {
-        let rest = zip(values.dropFirst(Self.opacityIndex), other.values.dropFirst(Self.opacityIndex)).map { abs($0 - $1) }.max() ?? 0
-        return frame.distance(to: other.frame) <= Self.threshold && rest <= Self.threshold
+        // The edges from the first corner to the other two, and everything after the corners.
+        let edges = [2, 3, 4, 5].map { abs((values[$0] - values[$0 % 2]) - (other.values[$0] - other.values[$0 % 2])) }
+        let rest = zip(values.dropFirst(Self.opacityIndex), other.values.dropFirst(Self.opacityIndex)).map { abs($0 - $1) }
+        guard values.count == other.values.count, frame.distance(to: other.frame) <= Self.threshold else { return false }
+        return (edges + rest).allSatisfy { $0 <= Self.threshold }
     }
 }
 

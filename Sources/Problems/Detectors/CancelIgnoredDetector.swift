@@ -38,7 +38,7 @@ struct CancelIgnoredDetector: Detector {
         for who in due { cancelled[who] = nil }
         let found = due.compactMap { who -> RunProblem? in
             let (before, added) = (before.removeValue(forKey: who) ?? [:], added.removeValue(forKey: who) ?? [])
-            return problem(before, runState) ?? problem(added, runState)
+            return problem(added, runState) ?? problem(before, runState)
         }
         return Array(found.prefix(1))
     }
@@ -62,9 +62,9 @@ struct CancelIgnoredDetector: Detector {
         return author.kind == .touches ? Self.touches : before.keys.first { author.name.hasPrefix("\($0) ") }
     }
 
-    /// Views that a transition adds are the transition's own.
+    /// Notes a view that the handler itself adds. A page that the handler opens adds its own views.
     private mutating func noteAddition(_ change: LayerChange) {
-        guard let who = handler(of: change), !change.authors.contains(where: { $0.kind == .transition }) else { return }
+        guard [.gesture, .touches].contains(change.author.kind), let who = handler(of: change) else { return }
         added[who, default: []].append(change)
     }
 

@@ -121,7 +121,7 @@ struct FlashDetector: Detector {
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
         // A view that moves to another superview has other coordinates, but stays where it is.
-        if first.depth != before.depth, first.looks(like: before) { return nil }
+        if first.looks(like: before) { return nil }
         // A touch dims a control.
         let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.maximumControlShare
         if isDimmed, lastTouch >= pastFrames[length + 1].time { return nil }

@@ -48,7 +48,7 @@ import UIKit
             before: [], gesture: [tap], begin: 80, end: 480, targets: [Self.button], targetsAfter: [Self.button],
             screen: CGSize(width: 390, height: 844)
         ).hands.map { ($0.words, $0.hand.strokes.map(\.begin)) }
-        #expect(hands.contains { $0.0.hasPrefix("interrupted near its end") && (432...480).contains($0.1[1]) })
+        #expect(hands.contains { $0.0.hasPrefix("interrupted near its end") && (430...480).contains($0.1[1]) })
         #expect(hands.contains { $0.0.hasPrefix("followed right after its end") && (481...528).contains($0.1[1]) })
     }
 
