@@ -128,7 +128,10 @@ import UIKit
         let tap = "a tap on “Open”"
         #expect(words.contains(Array(repeating: tap, count: 5).joined(separator: ", then ")), "\(words)")
         let way = "a tap on “Row 0”"
-        #expect(!explore { UINavigationController(rootViewController: ListController(depth: 0)) }.contains { $0.words.hasPrefix("\(way), then \(way)") })
+        #expect(
+            !explore { UINavigationController(rootViewController: ListController(depth: 0)) }.contains {
+                $0.words.hasPrefix("\(way), then \(way)")
+            })
     }
 
     @Test func pageOpenedByTwoTapsAtOnceIsClosedAgain() {

@@ -120,7 +120,7 @@ struct FlashDetector: Detector {
         guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }
         let leap = first.distance(to: before), step = self.step(of: number, length, before)
         guard leap > LayerAppearance.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
-        // A view that moves to another superview has other coordinates, but stays where it is.
+        // A view that moves to another superview has other coordinates, but doesn't move on the screen.
         if first.looks(like: before) { return nil }
         // A touch dims a control.
         let isDimmed = abs(before.opacity - first.opacity) * 120 >= leap * 0.99 && before.share < Self.maximumControlShare

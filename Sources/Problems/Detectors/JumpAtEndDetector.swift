@@ -11,7 +11,7 @@ struct JumpAtEndDetector: Detector {
 
     /// The maximum number of turns between a transition's end and a jump attributed to it.
     private static let watch = 1
-    /// The longest remainder of a release that ends in the next frame or the one after it, in seconds.
+    /// The longest remainder of a release that ends within two frames, in seconds.
     private static let shortest: TimeInterval = 2.0 / 60
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -54,7 +54,9 @@ struct Interruption {
         let changes: [(String, Hand)] = changes(at: instant).map { ("interrupted by \($0.words)", hand(held, [$0.change])) }
         let together: [(String, Hand)] = partners.map { ("together with \($0.words)", hand(held + $0.strokes)) }
         let lift = gesture.map(\.end).max() ?? end
-        let later: [(String, Hand)] = self.taps(at: lift + Self.delay / 2).prefix(2).map { ("followed by \($0.words)", hand(gesture + $0.strokes)) }
+        let later: [(String, Hand)] = self.taps(at: lift + Self.delay / 2).prefix(2).map {
+            ("followed by \($0.words)", hand(gesture + $0.strokes))
+        }
         let twice: (String, Hand) = ("twice in quick succession", hand(gesture + shifted(to: lift + Self.delay / 2)))
         var all = lifts + secondFingers
         all += together.prefix(1) + taps.prefix(1)

@@ -71,8 +71,8 @@ extension RunProblem {
     /// A key shared by problems that differ only in numbers.
     package var identity: String { Self.identity("\(kind) \(who) \(sentence)") }
 
-    /// Whether this problem follows from a transition that `wrongly` ended with the wrong outcome: the views stay where the other outcome
-    /// left them.
+    /// Whether this problem follows from a transition that `wrongly` ended with the wrong outcome. The views then keep the state of
+    /// the other outcome.
     fileprivate func isConsequence(ofWrongEnd wrongly: RunProblem) -> Bool {
         let kinds: Set<Kind> = [.jump, .jumpAtEnd, .destination, .flash, .changeLeft]
         return kinds.contains(kind) && abs(time - wrongly.time) <= Self.sameEnd

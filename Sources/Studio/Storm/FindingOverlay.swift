@@ -12,7 +12,7 @@ final class FindingOverlay {
     /// The views, back to front.
     var views: [UIView] { [paths, callout.leader, callout.dot, callout] }
 
-    /// What the views show.
+    /// The content of the views.
     struct State: Equatable {
         var fingers: [HandPath]
         var steps: [HandStep]
@@ -68,7 +68,7 @@ final class FindingOverlay {
 }
 
 /// The paths of a finding's fingers on the device's screen. A finger that is down has a solid path, and other fingers have dotted paths.
-/// Discs with the numbers of the steps mark where the fingers touch down, move, and lift.
+/// Discs with the numbers of the steps mark touch-downs, movements, and lifts.
 final class FingerPaths: ChromeView {
     private var ways: [(shadow: CAShapeLayer, line: CAShapeLayer)] = []
     private let canvas = Canvas()
@@ -142,7 +142,7 @@ final class FingerPaths: ChromeView {
         ways.append(way)
     }
 
-    /// Draws a step's number. Touch-downs and movements are marked beside the path, so that the finger's disc doesn't cover them.
+    /// Draws a step's number. Touch-downs and movements are marked next to the path, so that the finger's disc doesn't cover them.
     private func mark(_ number: Int, at point: CGPoint, _ action: HandStep.Action, _ isCurrent: Bool) {
         let offset: CGFloat = action == .lift ? 0 : Self.disc * 0.8, half = Self.disc / 2
         let middle = CGPoint(
@@ -162,7 +162,9 @@ extension HandPath {
         case .down: return stroke.points.first
         case .lift: return stroke.points.last
         case .move:
-            guard let index = stroke.times.lastIndex(where: { $0 <= step.time + 0.0005 }), index + 1 < stroke.points.count else { return nil }
+            guard let index = stroke.times.lastIndex(where: { $0 <= step.time + 0.0005 }), index + 1 < stroke.points.count else {
+                return nil
+            }
             let (one, two) = (stroke.points[index], stroke.points[index + 1])
             return CGPoint(x: (one.x + two.x) / 2, y: (one.y + two.y) / 2)
         case .change: return nil

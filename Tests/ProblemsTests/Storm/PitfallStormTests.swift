@@ -7,6 +7,9 @@ import Testing
 @testable import Problems
 
 /// Storms the gallery's scenes with and without pitfalls. Set SEGUE_LONG_TESTS to run these tests. They print a table.
+///
+/// Each test ends after a limited number of hands: 240 for each of the 65 pitfalls, and 240 for each scene. The same hands take about ten
+/// minutes with `segue storm` in a release build on two busy cores, and several times as long in a debug build.
 @MainActor @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEGUE_LONG_TESTS"] != nil, "set SEGUE_LONG_TESTS to play it"))
 struct PitfallStormTests {
     /// The maximum number of hands per scene.

@@ -100,7 +100,8 @@ import UIKit
     /// A finger that touched a button before the swipe back began lifts during the swipe.
     @Test func buttonLiftedDuringSwipeBackIsIgnored() {
         let found = problems(
-            of: Self.finger(0, 300, 200, rest: 100), Self.finger(510, 150, 350, rest: 80), Self.finger(550, 0, 400, to: (350, 400), in: 150),
+            of: Self.finger(0, 300, 200, rest: 100), Self.finger(510, 150, 350, rest: 80),
+            Self.finger(550, 0, 400, to: (350, 400), in: 150),
             on: .silly)
         #expect(found == [])
     }

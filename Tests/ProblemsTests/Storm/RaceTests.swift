@@ -47,7 +47,7 @@ import UIKit
 
 /// Four tiles. Each tap hides its tile while a copy grows and shrinks.
 private final class TilePage: UIViewController {
-    /// What the page stores about tapped tiles: only the last tile, each tile, or nothing until the first is back. Or taps remove tiles.
+    /// The page's memory of tapped tiles: only the last tile, each tile, or nothing until the first is back. Or taps remove tiles.
     enum Memory: CaseIterable { case last, each, busy, removes }
 
     private let memory: Memory

@@ -62,7 +62,8 @@ import UIKit
 
     @Test(arguments: [0, 1.0]) func coverWithInvisibleSubviewsIsFound(alpha: CGFloat) {
         _ = button("Open", 300)
-        let cover = add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 844)), label = UILabel(frame: CGRect(x: 50, y: 50, width: 90, height: 20))
+        let cover = add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 844)),
+            label = UILabel(frame: CGRect(x: 50, y: 50, width: 90, height: 20))
         label.text = "Saved"
         label.alpha = alpha
         cover.addSubview(label)
