@@ -24,10 +24,10 @@ enum SystemSpacing {
     }
 
     /// The tracking at 6, 7, 8 … 80 points. From 13 to 28 points, it is Apple's tracking in points, which is more precise, divided by the
-    /// size. At 17 points, it is −24. This was Apple's figure until iOS 12, and most storyboards agree with it better than with the current
-    /// −26. [documented: HIG Typography]
+    /// size. At 17 points, it is −23.5, which is fitted. Apple's figure was −24 until iOS 12, and is −26 now, but most storyboards are older.
+    /// [documented: HIG Typography]
     private static let trackings: [CGFloat] = [
-        41, 34, 26, 19, 12, 6, 0, -6.2, -10.7, -15.3, -19.4, -24, -24.4, -23.7, -22.5, -17.1, -11.8, -4.3, 2.9, 6, 8.5, 10.7, 13.6, 14, 14,
+        41, 34, 26, 19, 12, 6, 0, -6.2, -10.7, -15.3, -19.4, -23.5, -24.4, -23.7, -22.5, -17.1, -11.8, -4.3, 2.9, 6, 8.5, 10.7, 13.6, 14, 14,
         13,
         13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 5.5, 5, 4.5, 4, 4, 4, 4, 4, 3.5, 3, 2.5, 2, 2,
         2, 2,

@@ -49,7 +49,7 @@ struct RasteriseTests {
 
     @Test func inkBeyondBoundsIsClipped() throws {
         let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
-        let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", isRightToLeft: false)
+        let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", size: 17, isRightToLeft: false)
         let whole = run.mask(eighths: 800, within: CGRect(x: -1, y: -2, width: 4, height: 4))
         let cut = run.mask(eighths: 800, within: CGRect(x: 0, y: -0.5, width: 0.3, height: 0.4))
         #expect(whole.width > 50 && whole.height > 70 && cut.originY == 50 && cut.height == 40 && cut.width - cut.originX == 30)
