@@ -28,7 +28,8 @@ struct AbruptBarDetector: Detector {
         guard let transition = runState.transitionRecord ?? runState.lastEnded, runState.changes.isPresent else { return [] }
         // The bar may change in the turn in which the transition begins, or in its completion, when the pages have arrived.
         guard transition.end == nil else { return [] }
-        for change in runState.changes.ofTurn where change.property == "isHidden" && change.place > 0 && !change.isInBlock {
+        for change in runState.changes.ofTurn
+        where change.property == "isHidden" && change.place > 0 && !change.isInBlock && !change.isLayout {
             guard let layer = runState.layers[change.layer], Self.bars.contains(layer.kind), let steps = shown(change.layer, runState),
                 steps.before != steps.now, reported.insert("\(change.layer) \(change.place)").inserted
             else { continue }

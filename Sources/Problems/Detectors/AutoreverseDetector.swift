@@ -16,23 +16,34 @@ struct AutoreverseDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { ended = [] }
         for facts in ended {
-            guard let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
-                leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)),
+            let leap = runState.steps.leap(of: facts.layer)
+            guard leap.map({ isLarge($0, facts.layer, runState) }) ?? vanishes(facts.layer, runState),
+                !runState.steps.isCovered(facts.layer),
                 let change = runState.changes.all.last(where: {
                     $0.layer == facts.layer && $0.kind == .value && $0.isAnimated && $0.isInBlock
                 }),
                 !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer && $0.kind == .animationRemoved })
             else { continue }
-            let name = runState.name(of: facts.layer), distance = facts.keyPath.isPlace ? " \(NumberFormatting.points(leap))" : ""
+            let name = runState.name(of: facts.layer),
+                distance = facts.keyPath.isPlace ? leap.map { " \(NumberFormatting.points($0))" } ?? "" : ""
             return [
                 RunProblem(
                     .jumpAtEnd, at: runState.time, who: name,
-                    "\(name) jumps\(distance) at the end of its animation\(runState.place(of: change.place)): .autoreverse brings back the picture, but \(change.property) keeps the far value",
+                    "\(name) \(leap == nil ? "vanishes" : "jumps")\(distance) at the end of its animation\(runState.place(of: change.place)): .autoreverse brings back the picture, but \(change.property) keeps the far value",
                     cause: "An animation that reverses doesn't change the model back",
                     suggestion: "Set \(change.property) back in the completion, or animate the way back with a second block.",
                     layer: facts.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
             ]
         }
         return []
+    }
+
+    private func isLarge(_ leap: Double, _ layer: Int, _ runState: RunState) -> Bool {
+        leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: layer))
+    }
+
+    private func vanishes(_ layer: Int, _ runState: RunState) -> Bool {
+        runState.steps.isContinuous && runState.steps.before[layer]?.isClear == true
+            && runState.steps.now[layer].map { !$0.isVisible } ?? false
     }
 }

@@ -25,7 +25,9 @@ struct RemovedOnCancelDetector: Detector {
             let isHiding =
                 change.property == "isHidden" && change.to.numbers == [1]
                 || change.property == "opacity" && change.to.numbers == [0] && !change.isAnimated
-            guard isRemoval || isHiding, runState.steps.now[change.layer]?.isVisible != true else { continue }
+            guard isRemoval || isHiding, runState.steps.now[change.layer]?.isVisible != true, !runState.steps.isCovered(change.layer) else {
+                continue
+            }
             let name = runState.name(of: change.layer), kind = cancelled.kind.rawValue
             return [
                 RunProblem(

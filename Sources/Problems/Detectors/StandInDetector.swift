@@ -20,9 +20,13 @@ struct StandInDetector: Detector {
         let changes = runState.changes.ofTurn.filter { $0.authors.contains { $0.kind == .transition } }
         let added = changes.filter {
             $0.kind == .superlayer && $0.from == .none && $0.to != .none && runState.steps.before[$0.layer] == nil
+                && runState.layers[$0.layer]?.owner == nil
         }
         for hiding in changes where Self.hides(hiding) {
-            guard let old = runState.steps.before[hiding.layer], old.isClear, min(old.frame.width, old.frame.height) >= Self.side else {
+            // Pages that replace each other have the same size, too.
+            guard runState.layers[hiding.layer]?.owner == nil, let old = runState.steps.before[hiding.layer], old.isClear,
+                min(old.frame.width, old.frame.height) >= Self.side
+            else {
                 continue
             }
             let copies = added.filter { runState.steps.now[$0.layer].map { Self.isSame($0.frame, old.frame) && $0.isShown } ?? false }

@@ -396,6 +396,6 @@ extension UIGestureRecognizer {
         let isPair =
             self is UIPinchGestureRecognizer && other is UIRotationGestureRecognizer
             || self is UIRotationGestureRecognizer && other is UIPinchGestureRecognizer
-        return isPair && view === other.view && !targets.isEmpty && !other.targets.isEmpty
+        return isPair && view === other.view && delegate == nil && other.delegate == nil && !targets.isEmpty && !other.targets.isEmpty
     }
 }
