@@ -346,8 +346,14 @@ final class DockView: ChromeView {
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
         playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
-        // In the film strip, the frame at the playhead has a ring.
-        let height = tab == .film ? 16 : bounds.height - ruler.frame.maxY - 4
+        let height: CGFloat =
+            switch tab {
+            // In the film strip, the frame at the playhead has a ring.
+            case .film: 16
+            // The rows below the lane have no time axis.
+            case .problems: ProblemList.laneHeight + 4
+            case .tracks, .takes: bounds.height - ruler.frame.maxY - 4
+            }
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 

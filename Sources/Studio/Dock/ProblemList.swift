@@ -10,7 +10,9 @@ final class ProblemList: UIView, RowList {
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
 
-    private static let (laneHeight, rowHeight): (CGFloat, CGFloat) = (40, 40)
+    /// The height of the lane with the transitions and markers, in points.
+    static let laneHeight: CGFloat = 40
+    private static let rowHeight: CGFloat = 40
     private let lane = Canvas()
     private let clip = UIView()
     private let rows = Canvas()

@@ -42,6 +42,18 @@ import UIKit
         return seen
     }
 
+    @Test func playheadDoesNotCrossRowsOfProblems() {
+        record()
+        bench.clickWords("Problems")
+        look(at: (page.run.begin + page.run.end) / 2)
+        let color = Palette.playhead.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+        var heights: [CGFloat] = []
+        bench.snapshot.forEachPlaced { node, place in
+            if node.backgroundColor == color, place.frame.width == 1, !place.isHidden { heights.append(place.frame.height) }
+        }
+        #expect(heights == [ProblemList.laneHeight + 4])
+    }
+
     @Test func pictureDoesNotDependOnEarlierPlayheads() throws {
         record()
         // The whole range is visible, so the ruler doesn't scroll.
