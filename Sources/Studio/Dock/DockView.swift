@@ -45,8 +45,12 @@ final class DockView: ChromeView {
     var showProblemLine: () -> Void = {}
     /// Called to insert the fix of the selected problem into the user's file.
     var insertFix: () -> Void = {}
-    /// The height for the selected tab, in points.
-    var wantedHeight: CGFloat { heights[tab] ?? DockTab.standardHeight }
+    /// The height for the selected tab, in points. In a low window, the device keeps more than half of the height unless this would hide
+    /// the runs.
+    var wantedHeight: CGFloat {
+        let room = (superview?.bounds.height ?? 0) * 0.4
+        return heights[tab] ?? min(DockTab.standardHeight, max(Self.minimumHeightForRuns, room))
+    }
     private(set) var tab = DockTab.tracks
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()

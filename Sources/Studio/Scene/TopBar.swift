@@ -137,14 +137,28 @@ final class TopBar: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - hairline, width: width, height: hairline)
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
-        var right = width - 8
+        let left = hair.frame.maxX + 12
+        var end = placeButtons(without: 0)
+        for count in 1...lessImportant.count where end - left < title.intrinsicContentSize.width { end = placeButtons(without: count) }
+        placeTitle(from: left, to: end)
+    }
+
+    /// The buttons that a bar without room for the whole title hides, in this order. The command palette has all of their actions.
+    private var lessImportant: [ChromeButton] { [theme, compareButton, cube, touches] }
+
+    /// Places the speed and all buttons but the `count` least important ones. Returns the right end of the room for the title.
+    private func placeButtons(without count: Int) -> CGFloat {
+        let (side, top) = (ChromeButton.height, (bounds.height - ChromeButton.height) / 2), hidden = lessImportant.prefix(count)
+        var right = bounds.width - 8
         for button in [panel, theme, help, reset, tracks, compareButton, cube, touches] {
+            button.isHidden = hidden.contains { $0 === button }
+            guard !button.isHidden else { continue }
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }
         speed.frame = CGRect(x: right - speed.fittingWidth, y: top, width: speed.fittingWidth, height: side)
-        speed.isHidden = width < 456
-        placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
+        speed.isHidden = bounds.width < 456
+        return (speed.isHidden ? right : speed.frame.minX) - 8
     }
 
     /// Places the title, the device size, and the chip. If there isn't enough room for both, the chip takes precedence over the device

@@ -10,6 +10,24 @@ import UIKit
 @MainActor struct SandboxSceneTests {
     private let bench = SandboxBench()
 
+    @Test func narrowBarShowsWholeTitle() {
+        let small = SandboxBench(size: CGSize(width: 640, height: 560))
+        small.openTiles()
+        var titles: [String] = []
+        small.snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, !place.isHidden, place.frame.maxY < 40 { titles += text.lines.map(\.string) }
+        }
+        #expect(titles.contains("Tiles") && titles.contains("×0.1"))
+    }
+
+    @Test func deviceKeepsMostOfLowWindow() throws {
+        let small = SandboxBench(size: CGSize(width: 900, height: 600))
+        small.sandbox.showsDock = true
+        small.openTiles()
+        let page = try #require(small.sandbox.scene?.page)
+        #expect(page.dock.frame.height == 260 && page.deviceView.frame.width > 100)
+    }
+
     @Test func customSceneWithoutTrialsHasNoPanel() {
         var now = 0.0
         let scene = Scene("My card") { UIViewController() }
