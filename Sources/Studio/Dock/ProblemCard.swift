@@ -73,9 +73,14 @@ final class ProblemCard: UIView {
         time.text = problem.map { ($0.time - begin).instant } ?? ""
         sentence.text = problem.map { $0.sentence + "." } ?? "Click a problem to go to its frame"
         sentence.textColor = problem == nil ? Palette.textSecondary : Palette.text
-        for (detail, text) in zip(details, [problem?.cause, problem?.place?.text, problem?.suggestion]) { detail.text.text = text ?? "" }
+        for (detail, text) in zip(details, [problem?.cause, problem?.place?.text, problem?.suggestion]) {
+            detail.text.text = text.map(Self.breakable) ?? ""
+        }
         setNeedsLayout()
     }
+
+    /// Returns code that breaks before a negation instead of after its operator. "(!" gets a zero-width space and a word joiner around "!".
+    static func breakable(_ text: String) -> String { text.replacing("(!", with: "(\u{200B}!\u{2060}") }
 
     override func layoutSubviews() {
         super.layoutSubviews()

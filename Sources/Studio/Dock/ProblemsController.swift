@@ -1,3 +1,4 @@
+import Scenes
 import Stage
 import UIKit
 
@@ -5,6 +6,10 @@ import UIKit
 final class ProblemsController {
     /// The line of user code that causes the selected problem, or nil if it isn't known.
     private(set) var line: (path: String, line: Int)?
+    /// The lines of the gallery scene that the pitfall behind the selected problem changes, or nil if they aren't known.
+    private var pitfallLines: PitfallDifference?
+    /// Whether a line that causes the selected problem can be shown.
+    var hasLine: Bool { line != nil || pitfallLines != nil }
     /// The problem to which `line` and the fix belong.
     private var shown: RunProblem?
     private let fixes: FixInserter
@@ -45,7 +50,14 @@ final class ProblemsController {
     private func findLine() {
         shown = player.playback.selectedProblem
         line = shown.flatMap { page.code?.line(of: $0) }
+        pitfallLines = shown.flatMap { pitfall(behind: $0) }.flatMap { page.panel.difference($0)?.lines }
         fixes.find(at: line)
+    }
+
+    /// Returns the active pitfall that causes a problem, or nil if several others could cause it.
+    private func pitfall(behind problem: RunProblem) -> Pitfall? {
+        let active = player.stage.pitfalls
+        return active.first { $0.title == problem.title } ?? (active.count == 1 ? active.first : nil)
     }
 
     /// Updates the line and the fix if another problem is now selected, because the list of problems has changed.
@@ -70,8 +82,11 @@ final class ProblemsController {
     }
 
     private func showLine() {
-        guard let line else { return }
-        _ = page.code?.show(line.path, line: line.line)
+        if let line {
+            _ = page.code?.show(line.path, line: line.line)
+        } else if let pitfallLines {
+            page.panel.showSource(pitfallLines.file, pitfallLines.line)
+        }
         player.hasNewPicture = true
     }
 

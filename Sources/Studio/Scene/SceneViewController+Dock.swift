@@ -68,7 +68,7 @@ extension SceneViewController {
             loops: player.loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
             lastFrame: run.isOver ? max(0, run.turns.count - 1) : nil, layer: playback.layer,
             release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
-            hasProblemLine: problems.line != nil, fix: problems.fix, explainsProblem: why.isShown, values: why.valuePlots,
+            hasProblemLine: problems.hasLine, fix: problems.fix, explainsProblem: why.isShown, values: why.valuePlots,
             range: playback.range,
             overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten,
             takes: takes.state, secondRun: comparison.device?.timeline ?? playback.otherTimeline,

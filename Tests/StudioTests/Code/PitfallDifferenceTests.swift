@@ -1,5 +1,6 @@
 import Scenes
 import Testing
+import UIKit
 
 @testable import Studio
 
@@ -92,6 +93,30 @@ import Testing
         bench.key("2")
         bench.turn()
         #expect(bench.place(of: "Mistake") == nil)
+    }
+
+    @Test func problemOfPitfallLeadsToItsLine() {
+        bench.key("2")
+        bench.click(400, 480)
+        bench.turn(seconds: 5)
+        bench.key("F8")
+        bench.turn(2)
+        bench.clickWords("Show line")
+        bench.turn(2)
+        #expect(bench.place(of: "        context.completeTransition(pitfalls[.stuck] || ok)") != nil)
+    }
+
+    @Test func negationStaysWithItsOperand() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 184, height: 60))
+        (label.font, label.numberOfLines) = (Typeface.secondary, 0)
+        label.text = ProblemCard.breakable("Call completeTransition(!context.transitionWasCancelled).")
+        let driver = FrameDriver(size: CGSize(width: 200, height: 80), scale: 1)
+        driver.perform { driver.window.addSubview(label) }
+        var lines: [String] = []
+        driver.turn(Turn(time: 0)).snapshot.forEachPlaced { node, _ in
+            if case .text(let text) = node.content { lines += text.lines.map(\.string) }
+        }
+        #expect(lines.count == 2 && lines[0].contains("completeTransition(") && !lines[0].contains("!"), "\(lines)")
     }
 
     @Test func f4ShowsSourceAndItsNameOpensFileMenu() {
