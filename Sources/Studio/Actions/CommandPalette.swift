@@ -9,7 +9,8 @@ final class CommandPalette: ChromeView, Modal {
     /// Called with the chosen entry, or with nil to close the dialog.
     var choose: (PaletteEntry?) -> Void = { _ in }
 
-    private static let size = CGSize(width: 560, height: 452)
+    /// The maximum size. The last visible row is cut in half, which shows that more rows follow.
+    private static let size = CGSize(width: 560, height: 427)
     private static let (top, headerHeight, padding): (CGFloat, CGFloat, CGFloat) = (80, 52, 6)
     private let entries: [PaletteEntry]
     private let card = UIView()
@@ -84,7 +85,7 @@ final class CommandPalette: ChromeView, Modal {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let content = CGFloat(max(rows.count, 2)) * PaletteRow.height + 2 * Self.padding
+        let content = CGFloat(rows.isEmpty ? 2 : rows.count) * PaletteRow.height + 2 * Self.padding
         let width = min(Self.size.width, bounds.width - 32)
         let top = min(Self.top, (bounds.height / 8).rounded())
         let height = min(Self.size.height, Self.headerHeight + 1 + content, bounds.height - top - 16)
@@ -150,7 +151,7 @@ private final class PaletteRow: UIControl, Hoverable {
             right = cap.frame.minX - 4
         }
         let areaWidth = area.intrinsicContentSize.width
-        area.frame = CGRect(x: right - 8 - areaWidth, y: 8, width: areaWidth, height: 16)
+        area.frame = CGRect(x: right - (caps.isEmpty ? 0 : 8) - areaWidth, y: 8, width: areaWidth, height: 16)
         title.frame = CGRect(x: 34, y: 6, width: max(0, area.frame.minX - 8 - 34), height: 20)
     }
 }

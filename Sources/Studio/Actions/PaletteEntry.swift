@@ -32,6 +32,11 @@ extension Sandbox {
             PaletteEntry(
                 title: action.title, area: action.area.rawValue, icon: action.icon, keys: action.keys, perform: action.perform)
         }
+        guard scene != nil else {
+            // Opening code is the likeliest next step.
+            let isOfWindow = { (entry: PaletteEntry) in entry.area == Action.Area.window.rawValue }
+            return actions.filter(isOfWindow) + actions.filter { !isOfWindow($0) } + projectEntries + sceneEntries
+        }
         return actions + pitfallEntries + projectEntries + sceneEntries
     }
 

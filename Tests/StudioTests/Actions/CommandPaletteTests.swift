@@ -77,6 +77,16 @@ import UIKit
         #expect(bench.sandbox.openScene?.name == Scene.tiles.name)
     }
 
+    @Test func startScreenOffersOpeningCodeFirst() { #expect(bench.sandbox.paletteEntries.first?.title == "Open folder") }
+
+    @Test func singleMatchHasNoEmptyStripBelow() throws {
+        open("crossfade")
+        let card = try #require(bench.sandbox.modal?.subviews.last)
+        #expect(card.frame.height == 52 + 1 + 32 + 12)
+        let area = try #require(bench.place(of: "Scene"))
+        #expect(abs(area.maxX - (card.frame.maxX - 6 - 8)) < 1.5, "it ends where key caps would end")
+    }
+
     @Test func titlesThatStartWithTextComeFirst() {
         let commands = ["Show the take", "Take", "Retake"].map { PaletteEntry(title: $0, area: "", perform: { _ in }) }
         #expect(PaletteEntry.ranked(commands, by: "take").map(\.title) == ["Take", "Show the take", "Retake"])
