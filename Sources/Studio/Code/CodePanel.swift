@@ -157,7 +157,8 @@ final class CodePanel: ChromeView {
         let below = CGRect(x: 0, y: head.maxY, width: bounds.width, height: max(0, bounds.height - head.maxY))
         (sourceHeader.frame, faultHeader.frame, cardHead.frame, crash.frame) = (head, head, head, bounds)
         card.frame = below
-        source.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, below.height - Self.footHeight))
+        let footHeight = runningBar.isHidden ? 0 : Self.footHeight
+        source.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, below.height - footHeight))
         runningBar.frame = CGRect(x: 16, y: bounds.height - 22, width: 2, height: 12)
         runningLabel.frame = CGRect(x: 26, y: bounds.height - 26, width: bounds.width - 42, height: 20)
         foot.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)

@@ -90,6 +90,13 @@ import UIKit
 
     // MARK: Files and source
 
+    @Test func sourceFillsPanelWhileNoLineRuns() throws {
+        built()
+        let panel = try #require(bench.sandbox.scene?.code?.panel)
+        let source = try #require(panel.subviews.first { $0 is SourceView })
+        #expect(!panel.isHidden && !source.isHidden && panel.bounds.height > 0 && source.frame.maxY == panel.bounds.height)
+    }
+
     @Test func droppedCodeReplacesOpenCode() {
         weak let before = bench.sandbox.stage
         let dropped = FakeCodeRunner()
