@@ -188,7 +188,7 @@ import UIKit
             show(page)
         }
         guard take == nil, let recovered else { return }
-        showMessage("A take was recovered", String(format: "%.1f s", recovered.end()), keys: Action.replayTake.keys)
+        showMessage("A take was recovered", String(format: "%.1f s", recovered.end()), verb: "Replay", keys: Action.replayTake.keys)
     }
 
     /// Offers to replay a recovered take, in a notice over the grid. Does nothing if its scene doesn't exist.
@@ -228,9 +228,9 @@ import UIKit
 
     func openCode(at path: String) { startScreen.open(path) }
 
-    /// Shows a toast in the window, with a message, a detail, and the keys for an action.
-    package func showMessage(_ words: String, _ detail: String = "", keys: String = "") {
-        driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
+    /// Shows a toast in the window, with a message, a detail, and a possible next step: a verb and its keys.
+    package func showMessage(_ words: String, _ detail: String = "", verb: String = "", keys: String = "") {
+        driver.perform { toasts.show(words, detail, verb: verb, keys: keys, at: hostTime()) }
         hasNewPicture = true
     }
 

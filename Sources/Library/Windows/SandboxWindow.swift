@@ -182,7 +182,7 @@ import UIKit
         let wanted = step == 0 ? desktopScale : window.requestedScale + CGFloat(step) * Self.scaleStep
         window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
         if !isScaleAsked { settings.scale = step == 0 ? nil : Double(window.requestedScale) }
-        sandbox.showMessage("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
+        sandbox.showMessage("\(Int((window.requestedScale * 100).rounded())) %", verb: "Reset", keys: "Ctrl 0")
     }
 
     /// Shows the sandbox until the window closes, and then stores its state.

@@ -16,10 +16,10 @@ final class Toasts {
     /// The time at which the toast disappears, or nil if no toast is visible.
     var nextTurn: TimeInterval? { end }
 
-    /// Shows a toast at `time`. The toast consists of `words`, `detail`, and the keys for a possible next step.
-    func show(_ words: String, _ detail: String = "", keys: String = "", at time: TimeInterval) {
+    /// Shows a toast at `time`. The toast consists of `words`, `detail`, and a possible next step: a verb and its keys.
+    func show(_ words: String, _ detail: String = "", verb: String = "", keys: String = "", at time: TimeInterval) {
         hide()
-        let view = ToastView(words, detail, keys: keys)
+        let view = ToastView(words, detail, verb: verb, keys: keys)
         place(view)
         window.addSubview(view)
         (self.view, end) = (view, time + Self.length)
@@ -51,23 +51,26 @@ private final class ToastView: ChromeView {
     private let body = UIView()
     private let label: UILabel
     private let detail: UILabel
+    private let verb: UILabel
     private let caps: [KeyCap]
 
-    init(_ words: String, _ detail: String, keys: String) {
+    init(_ words: String, _ detail: String, verb: String, keys: String) {
         label = UILabel(words, Typeface.bodyStrong)
         self.detail = UILabel(detail, Typeface.secondary, Palette.textSecondary)
         self.detail.lineBreakMode = .byTruncatingMiddle
+        self.verb = UILabel(verb, Typeface.secondary)
         caps = keys.split(separator: " ").map { KeyCap(String($0)) }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         (edge.backgroundColor, body.backgroundColor) = (Palette.hairline, Palette.panel)
         (edge.layer.cornerRadius, body.layer.cornerRadius) = (11, 10)
-        for part in [edge, body, label, self.detail] + caps as [UIView] { addSubview(part) }
+        for part in [edge, body, label, self.detail, self.verb] + caps as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    private var capsWidth: CGFloat { caps.reduce(caps.isEmpty ? 0 : 8) { $0 + $1.fittingWidth + 4 } }
+    /// The width of the keys and their label, with the space before them.
+    private var capsWidth: CGFloat { caps.isEmpty ? 0 : caps.reduce(18 + verb.intrinsicContentSize.width) { $0 + $1.fittingWidth + 4 } }
 
     private var hasDetail: Bool { !(detail.text ?? "").isEmpty }
 
@@ -86,7 +89,11 @@ private final class ToastView: ChromeView {
             cap.frame = CGRect(x: x - cap.fittingWidth, y: 8, width: cap.fittingWidth, height: KeyCap.height)
             x = cap.frame.minX - 4
         }
-        if !caps.isEmpty { x -= 4 }
+        if !caps.isEmpty {
+            let width = verb.intrinsicContentSize.width
+            verb.frame = CGRect(x: x - 4 - width, y: 10, width: width, height: 16)
+            x = verb.frame.minX - 10
+        }
         let width = min(label.intrinsicContentSize.width, max(0, x - Self.padding))
         label.frame = CGRect(x: Self.padding, y: 8, width: width, height: 20)
         detail.frame = CGRect(x: label.frame.maxX + 10, y: 10, width: max(0, x - label.frame.maxX - 10), height: 16)

@@ -17,8 +17,8 @@ protocol PageWindow: AnyObject {
     func perform(_ action: Action)
     /// Shows a modal view over the page.
     func present(_ modal: any Modal)
-    /// Shows a toast with a message, a detail, and the keys for an action.
-    func showMessage(_ words: String, _ detail: String, keys: String)
+    /// Shows a toast with a message, a detail, and a possible next step: a verb and its keys.
+    func showMessage(_ words: String, _ detail: String, verb: String, keys: String)
     /// Opens the user's code at a path.
     func openCode(at path: String)
     /// Replaces the page with the page of the scene named `name`, and plays a gesture there.
@@ -27,5 +27,5 @@ protocol PageWindow: AnyObject {
 
 extension PageWindow {
     /// Shows a toast with a message and a detail.
-    func report(_ words: String, _ detail: String = "") { showMessage(words, detail, keys: "") }
+    func report(_ words: String, _ detail: String = "") { showMessage(words, detail, verb: "", keys: "") }
 }

@@ -270,7 +270,7 @@ final class TakesController {
         let path = library == nil ? window?.takeRecorded(take) : keep(take)
         if isShown { return }
         let name = path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue quits"
-        window?.showMessage("Take saved", name, keys: Action.replayTake.keys)
+        window?.showMessage("Take saved", name, verb: "Replay", keys: Action.replayTake.keys)
     }
 
     /// Saves a take and, if the list is visible, lets the user name it. Returns the take's path, or nil if it couldn't be saved.

@@ -34,7 +34,7 @@ import UIKit
         bench.click(stop.midX, stop.midY)
         bench.turn()
         #expect(bench.takes.count == 1 && !bench.texts.contains("Recording") && !hasLine(bench, at: 38))
-        #expect(bench.texts.contains("Take saved") && bench.texts.contains("tiles.json"))
+        #expect(bench.texts.contains("Take saved") && bench.texts.contains("tiles.json") && bench.texts.contains("Replay"))
         bench.turn(seconds: 5.1)
         #expect(!bench.texts.contains("Take saved"))
     }
