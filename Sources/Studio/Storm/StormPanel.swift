@@ -82,7 +82,10 @@ final class StormPanel: ChromeView {
         if state.isRunning { return nil }
         if let failure = state.failure { return [failure] }
         if state.transitions == 0, state.findings == 0 { return ["Nothing responds to touch.", "\(state.hands) hands"] }
-        guard state.findings > 0 else { return ["\(state.hands) hands, \(state.transitions) transitions,", "nothing broke."] }
+        guard state.findings > 0 else {
+            let screens = state.screens == 1 ? "1 screen" : "\(state.screens) screens"
+            return ["\(state.hands) hands, \(state.transitions) transitions", "\(screens) in \(state.seconds) s"]
+        }
         return ["\(state.hands) hands, \(state.findings) found", "Click a finding to play it"]
     }
 
