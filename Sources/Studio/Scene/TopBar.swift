@@ -143,7 +143,7 @@ final class TopBar: UIView {
         placeTitle(from: left, to: end)
     }
 
-    /// The buttons that a bar without room for the whole title hides, in this order. The command palette has all of their actions.
+    /// If the bar has no room for the whole title, it hides these buttons in this order. The command palette lists their actions.
     private var lessImportant: [ChromeButton] { [theme, compareButton, cube, touches] }
 
     /// Places the speed and all buttons but the `count` least important ones. Returns the right end of the room for the title.
