@@ -30,7 +30,8 @@ final class DockHeader: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the playback state, the current time and its frame number, the last frame of a finished run, and the selected tab.
+    /// Shows the playback state, the current time and its frame number, counted from 1, the number of frames of a finished run, and the
+    /// selected tab.
     func show(
         isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, frames: Int?, tab: DockTab, problems: Int
     ) {

@@ -244,7 +244,7 @@ final class DockView: ChromeView {
         self.state = state
         head.show(
             isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now - state.timeline.begin,
-            frame: state.frame, frames: state.lastFrame, tab: tab,
+            frame: state.frame + 1, frames: state.lastFrame.map { $0 + 1 }, tab: tab,
             problems: state.problems.count { !$0.isNote })
         (trackScale.width, filmScale.width) = (trackWidth, trackWidth)
         fit()
@@ -302,7 +302,7 @@ final class DockView: ChromeView {
             let run = state.run()
             let hasNewFrames = film.show(
                 run, version: state.timeline.version, after: state.overwrittenRun, scale, now: state.now, range: state.range)
-            if frameCard.show(run, version: state.timeline.version, frame: state.frame, now: state.now) || hasNewFrames {
+            if frameCard.show(run, version: state.timeline.version, frame: state.frame + 1, now: state.now) || hasNewFrames {
                 filmPictures = film.pictures.merging(frameCard.pictures) { old, _ in old }
             }
         case .takes:

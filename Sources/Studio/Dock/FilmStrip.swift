@@ -192,18 +192,19 @@ final class FilmStrip: UIView {
         guard right - left > 40 else { return }
         let length = shown.upperBound - shown.lowerBound
         let count = FilmRequest(range: shown, name: "").count
-        let title =
-            (range == nil ? "Whole run" : "Loop range") + ", " + (count == 1 ? "1 frame" : "\(count) frames") + ", \(length.instant) s"
-        if right - left >= 340 {
+        // The run itself has more or fewer frames, because it has one for each change.
+        let frames = count == 1 ? "1 frame" : "\(count) frames at 60 fps"
+        let title = "\(range == nil ? "Whole run" : "Loop range"), \(frames), \(length.instant) s"
+        if right - left >= 400 {
             let (first, last) = (shown.lowerBound - scale.origin, shown.upperBound - scale.origin)
             words.text(first.instant, CGRect(x: left, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary)
             words.text(
                 last.instant, CGRect(x: right - 64, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary, .right
             )
         }
-        let middle = min(max((left + right) / 2, 126), max(126, strip.bounds.width - 126))
+        let middle = min(max((left + right) / 2, 142), max(142, strip.bounds.width - 142))
         words.text(
-            title, CGRect(x: (middle - 120).rounded(), y: y, width: 240, height: 16), Typeface.secondary, Palette.textSecondary, .center)
+            title, CGRect(x: (middle - 136).rounded(), y: y, width: 272, height: 16), Typeface.secondary, Palette.textSecondary, .center)
     }
 
     private func goToFrame(at x: CGFloat) {

@@ -39,7 +39,7 @@ final class FrameCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the image of `run` at `now` with the number `frame`. Returns whether the image changes.
+    /// Shows the image of `run` at `now` with the number `frame`, counted from 1. Returns whether the image changes.
     func show(_ run: Run?, version: Int, frame: Int, now: TimeInterval) -> Bool {
         number.number = "\(frame)"
         let progress = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""

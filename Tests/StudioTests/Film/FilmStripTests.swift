@@ -121,7 +121,7 @@ import UIKit
         bench.turn(2)
         let words = try #require(bench.texts.first { $0.hasPrefix("Loop range, ") })
         let begin = 0.2, length = run.length - begin
-        #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames, \(length.instant) s")
+        #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames at 60 fps, \(length.instant) s")
         bench.expectPicture("dock-film-range")
     }
 

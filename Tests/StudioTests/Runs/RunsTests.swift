@@ -67,7 +67,7 @@ import UIKit
         #expect(abs(scale.x(page.run.begin) - 0.15 * scale.width) < 1 && abs(scale.x(end) - 0.85 * scale.width) < 1)
         bench.clickLast("Log")
         #expect(bench.texts.contains("Push began") && page.playback.timeline.transitions.count == 1, "the run is kept")
-        #expect(bench.place(of: "frame \(page.run.turn(at: now)!.index) of \(page.run.turns.count - 1)") != nil, "\(passed)")
+        #expect(bench.place(of: "frame \(page.run.turn(at: now)!.index + 1) of \(page.run.turns.count)") != nil, "\(passed)")
         bench.clickWords("Film strip")
         bench.turn(2)
         #expect(page.pictures.all.keys.contains { $0.hasPrefix("film.") && $0 != "film.frame" })
@@ -79,7 +79,7 @@ import UIKit
         bench.clickWords("Film strip")
         bench.turn(2)
         let words = try #require(bench.texts.first { $0.hasPrefix("Whole run, ") })
-        #expect(words == "Whole run, \(page.run.turns.count) frames, \(page.run.length.instant) s" && page.run.turns.count < 120)
+        #expect(words == "Whole run, \(page.run.turns.count) frames at 60 fps, \(page.run.length.instant) s" && page.run.turns.count < 120)
     }
 
     @Test func rulerShowsNewRunAfterReset() throws {
@@ -94,7 +94,7 @@ import UIKit
         bench.turn(2)
         let now = try #require(bench.sandbox.playhead), run = page.run
         #expect(run.id == page.stage.history.latest?.id && run.begin < now && now < run.end)
-        #expect(numbers.contains("0.0") && readOuts(in: page.dock).contains("frame \(run.turn(at: now)!.index)"))
+        #expect(numbers.contains("0.0") && readOuts(in: page.dock).contains("frame \(run.turn(at: now)!.index + 1)"))
     }
 
     @Test func transitionStaysOnRulerAtRest() throws {
