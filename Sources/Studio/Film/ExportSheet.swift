@@ -217,8 +217,10 @@ final class ExportSheet: ChromeView, Modal {
             canvas.text(
                 "\(order.count) frames", CGRect(x: x, y: top + 26, width: 220, height: 20), Typeface.secondary, Palette.textSecondary)
         }
+        // After the last frame, the preview still shows it.
+        let index = job.map { max(0, min($0.done, $0.count - 1)) } ?? 0
         canvas.text(
-            "Frame at \((order.range.lowerBound - run.begin + Double(job?.done ?? 0) / order.rate).instant) s",
+            "Frame at \((order.range.lowerBound - run.begin + Double(index) / order.rate).instant) s",
             CGRect(x: 0, y: card.bounds.height - 46, width: Self.previewWidth, height: 20), Typeface.secondary, Palette.textSecondary,
             .center)
     }

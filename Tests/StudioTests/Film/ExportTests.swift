@@ -39,6 +39,8 @@ import UIKit
     /// Writes one frame per turn.
     private final class Job: FilmJob {
         private(set) var done = 0
+        /// Whether the file stays unfinished after the last frame.
+        var isHeld = false
         let count: Int
         var state = FilmJobState.writing
         let picture: RenderSnapshot? = nil
@@ -48,8 +50,8 @@ import UIKit
 
         func advance() {
             guard state == .writing else { return }
-            done += 1
-            if done == count { state = .written("/films/tiles.mp4") }
+            done = min(done + 1, count)
+            if done == count, !isHeld { state = .written("/films/tiles.mp4") }
         }
 
         func cancel() { isCancelled = true }
@@ -115,6 +117,15 @@ import UIKit
         #expect(job.done >= 10 && bench.place(of: "Writing frame \(job.done + 1) of \(job.count)") != nil)
         bench.turn(job.count)
         #expect(bench.place(of: "Export a film") == nil && bench.place(of: "Saved tiles.mp4") != nil)
+    }
+
+    @Test func previewStaysAtLastFrameWhileFileIsFinished() throws {
+        bench.key("E", control: true)
+        bench.key("Return")
+        let job = try #require(maker.job)
+        job.isHeld = true
+        bench.turn(job.count + 5)
+        #expect(job.done == job.count && bench.place(of: "Frame at \((Double(job.count - 1) / 60).instant) s") != nil)
     }
 
     @Test func escapeCancelsFilmThenClosesSheet() throws {
