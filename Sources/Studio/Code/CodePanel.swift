@@ -92,7 +92,7 @@ final class CodePanel: ChromeView {
             faults.show(list) { [codeRunner] in codeRunner.text(of: $0) }
             faultHeader.show(
                 code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built", note: Self.count(list.count))
-            footLabel.text = String(format: "Failed after %.1f s, saved at \(time)", seconds)
+            footLabel.text = String(format: "Failed after %.1f s, at \(time)", seconds)
         case .impossible(let text):
             (isFailed, problem) = (true, text)
             let isOff = code.showsNothing ? "has nothing to show" : code.builds > 0 ? "was not rebuilt" : "was not built"

@@ -224,7 +224,7 @@ import UIKit
         for text in [
             "Build failed", "Places was not rebuilt", "1 error", "no such thing", "Grow.swift:4:9", "Last good build",
             "14:32:07, still running",
-            "Failed after 1.4 s, saved at 14:34:51",
+            "Failed after 1.4 s, at 14:34:51",
         ] { #expect(bench.texts.contains(text), "\(text)") }
         #expect(bench.texts.contains("        ^~~~"))
         bench.expectPicture("code-error")
