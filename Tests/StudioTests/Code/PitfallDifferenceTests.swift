@@ -107,7 +107,7 @@ import UIKit
     }
 
     @Test func negationStaysWithItsOperand() {
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 184, height: 60))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         (label.font, label.numberOfLines) = (Typeface.secondary, 0)
         label.text = ProblemCard.breakable("Call completeTransition(!context.transitionWasCancelled).")
         let driver = FrameDriver(size: CGSize(width: 200, height: 80), scale: 1)
