@@ -37,7 +37,7 @@ struct SystemFontTests {
         #expect(isNear(width(greek), fonts.measure(greek, fontName: "Inter-Regular", size: 12).width))
     }
 
-    @Test("S-TEXT-6: letters become those of titles between 17 and 28 points") func lettersChangeBetweenOpticalSizes() {
+    @Test("S-TEXT-6: advances change from text's to titles' between 17 and 28 points") func lettersChangeBetweenOpticalSizes() {
         let ems = [12, 17, 20, 28, 40].map { size in
             width("nnnn", size: size) / size - 4 * SystemSpacing.tracking(at: size)
         }
@@ -53,13 +53,13 @@ struct SystemFontTests {
         #expect(abs(spaced.width - natural.width) <= 1)
     }
 
-    @Test("S-TEXT-6: masks use the spacing of the font size, whatever the scale") func masksUseSpacingOfFontSize() {
+    @Test("S-TEXT-6: masks use the spacing of the font size at every scale") func masksUseSpacingOfFontSize() {
         let small = fonts.rasterize("illicit", fontName: ".SFUI-Regular", size: 8, pixelSize: 160)
         let large = fonts.rasterize("illicit", fontName: ".SFUI-Regular", size: 17, pixelSize: 160)
         #expect(small.width > large.width + 30)
     }
 
-    @Test("S-TEXT-6: text from right to left has the same width") func directionKeepsWidth() {
+    @Test("S-TEXT-6: right-to-left text is equally wide") func directionKeepsWidth() {
         let plain = width("nonsense"), turned = width("\u{202E}nonsense\u{202C}")
         #expect(isNear(plain, turned, 0.3))
     }

@@ -20,7 +20,7 @@ struct EarlyAnimationDetector: Detector {
                 RunProblem(
                     .jumpAtStart, at: runState.time, who: name,
                     "\(name)'s animation ran in \(callback)\(runState.place(of: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
-                    cause: "In viewDidLoad the view is in no window, so nobody sees the animation",
+                    cause: "In viewDidLoad the view is in no window, so the animation is invisible",
                     suggestion: "Start the animation in viewDidAppear(_:).", layer: change.layer, place: runState.line(at: change.place))
             ]
         }

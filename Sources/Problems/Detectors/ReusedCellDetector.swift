@@ -15,7 +15,7 @@ struct ReusedCellDetector: Detector {
         let words = fact.detail.split(separator: " ").map(String.init), key = words[0], row = words.last ?? ""
         let recorded = key == "hidden" ? "isHidden" : key
         let change = runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: recorded)]
-        // UIKit changes the look of its own views, too.
+        // UIKit changes the look of system views, too.
         let isLayerValue = ["opacity", "hidden", "transform", "backgroundColor"].contains(key)
         guard !isLayerValue || change.map({ $0.place > 0 }) == true, reported.insert("\(key) \(change?.place ?? 0)").inserted else {
             return []

@@ -85,7 +85,7 @@ package struct EngineFact {
         case presenterRemoved
         /// A navigation bar appeared or disappeared without animation during an animated transition. `detail` is "hidden" or "shown".
         case barAtOnce
-        /// A long press called its action at its start and at its end, and the action, which never asked for the state, changed something
+        /// A long press called its action at its start and at its end, and the action, which never read the state, changed something
         /// each time.
         case handledTwice
         /// A refresh control still refreshes, although nothing is scheduled that could end the refresh.

@@ -110,7 +110,7 @@
         if recognizer is UILongPressGestureRecognizer { noteBlindAction(of: recognizer, hasChanged: changes != CALayer.changeCount) }
     }
 
-    /// Reports a long press whose action never asks for the state, and changes something both at the start and at the end.
+    /// Reports a long press whose action never reads the state, and changes something both at the start and at the end.
     private func noteBlindAction(of recognizer: UIGestureRecognizer, hasChanged: Bool) {
         let isBlind = hasChanged && !recognizer.hasReadState
         switch recognizer.enteredState {

@@ -160,6 +160,6 @@
     /// Whether the object still follows the keyboard. If not, the keyboard forgets it at its next movement.
     var followsKeyboard: Bool { get }
 
-    /// Adapts to the keyboard, which has begun to move. Called in an animation block with the movement's duration.
+    /// Adapts to the keyboard at the start of its movement. Called in an animation block with the movement's duration.
     func keyboardMoved()
 }
