@@ -106,6 +106,14 @@ import UIKit
         #expect(found == [])
     }
 
+    /// The finger moves farther than the card's height.
+    @Test func cardDraggedPastEndOfTurnedDeviceEnds() {
+        let found = problems(
+            of: Self.finger(0, 200, 100, rest: 100), Self.finger(1850, 200, 100, to: (150, 700), in: 200), changes: Self.turn(at: 0),
+            on: .card)
+        #expect(found == [])
+    }
+
     @Test func secondButtonTouchedInTurnOfFirstLiftIsIgnored() {
         #expect(problems(of: Self.finger(0, 150, 200, rest: 100), Self.finger(100, 150, 250, rest: 100), on: .silly) == [])
     }
