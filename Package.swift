@@ -189,7 +189,8 @@ let package = Package(
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
-            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "DeviceCombine", "TestSupport"], exclude: ["Code"],
+            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "DeviceCombine", "TestSupport"],
+            exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"], exclude: ["Goldens"]),
         // Random input; see Tests/Fuzz.

@@ -110,9 +110,18 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
 
     func begin<P: Publisher, Q: Publisher>(with p: P, _ q: Q)
     where P.Output == A, Q.Output == B, P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure {
-        let first = p.sink { [weak self] in self?.end($0) } receiveValue: { [weak self] in self?.take(a: $0) }
+        let first = p.sink { [weak self] in
+            self?.end($0)
+        } receiveValue: { [weak self] in
+            self?.take(a: $0)
+        }
         add(first)
-        add(q.sink { [weak self] in self?.end($0) } receiveValue: { [weak self] in self?.take(b: $0) })
+        add(
+            q.sink { [weak self] in
+                self?.end($0)
+            } receiveValue: { [weak self] in
+                self?.take(b: $0)
+            })
     }
 
     private func add(_ upstream: AnyCancellable) {

@@ -33,7 +33,7 @@ extension NotificationCenter {
     }
 }
 
-/// A subscription that drops values that the subscriber hasn't requested.
+/// A subscription that drops values without demand.
 final class Feed<Downstream: Subscriber>: Subscription {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?

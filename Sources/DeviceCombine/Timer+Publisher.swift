@@ -30,7 +30,9 @@ extension Timer {
             (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (interval, tolerance, runLoop, mode, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Date { dates.receive(subscriber: subscriber) }
+        public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Date {
+            dates.receive(subscriber: subscriber)
+        }
 
         /// Starts a timer. It stops when the result is canceled.
         public func connect() -> any Cancellable {

@@ -8,7 +8,9 @@ import UIKit
         var lines: [String] = []
         let subscription = publisher.sink {
             if case .failure = $0 { lines.append("failed") } else { lines.append("finished") }
-        } receiveValue: { lines.append("\($0)") }
+        } receiveValue: {
+            lines.append("\($0)")
+        }
         withExtendedLifetime(subscription, work)
         return lines
     }

@@ -10,7 +10,7 @@ import UIKit
 
     @Test(arguments: [
         ("PinchToOpen", ["pinchtoopen"], 0), ("SlidePush", ["slide-push"], 0), ("CardModal", ["cardmodal"], 0),
-        ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0), ("EveryConstruct", ["every"], 2),
+        ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0), ("EveryConstruct", ["every"], 1),
     ])
     @MainActor func articleListingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
         let file = Self.folder.appending(path: name + ".swift").path

@@ -68,7 +68,9 @@ extension Rewriting {
         guard close > index, source.isSign(index - 2, ":"), source.isSign(close + 1, "="), source.isSign(close + 2, "[") else { return nil }
         let literal = close + 2..<max(close + 2, source.partner[close + 2])
         let isText = literal.contains {
-            source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("NSAttributedString.Key.") ?? false
+            // Older code is already converted here, with current names.
+            source.isWord($0, Word("NSAttributedString")) && source.isWord($0 + 2, Word("Key"))
+                || source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("NSAttributedString.Key.") ?? false
         }
         return isText ? "NSAttributedString.Key" : nil
     }

@@ -94,7 +94,7 @@ extension Rewriting {
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
     }
 
-    /// Returns a type's name for use inside the type. Only the short name of a nested generic type includes its arguments.
+    /// Returns a type's name for use inside the type. Only the short name of a nested generic type implies the type's arguments.
     private func ownName(of type: Declaration) -> String {
         guard module.types[type.name]?.declared?.declaration.isGeneric ?? type.isGeneric else { return type.name }
         return type.name.split(separator: ".").last.map(String.init) ?? type.name

@@ -102,14 +102,25 @@ public final class UIFieldBehavior: UIDynamicBehavior {
             let place = CGPoint(x: body.center.x - position.x, y: body.center.y - position.y)
             guard region.contains(place) else { continue }
             let change = acceleration(at: place, of: body)
-            // A weak force doesn't wake an item. Otherwise, an item at rest in a field would keep the animator running.
-            guard hypot(change.dx, change.dy) > Self.slack else { continue }
-            body.wake()
+            // An item at rest stays there in a field that doesn't change. Waking it would keep the animator running.
+            if !body.isAwake {
+                guard isChanging, hypot(change.dx, change.dy) > Self.slack else { continue }
+                body.wake()
+            }
             body.accelerate(change.dx, change.dy)
         }
     }
 
-    /// The smallest effective acceleration in points/s² (our choice).
+    /// Whether the field's forces change with time.
+    private var isChanging: Bool {
+        switch kind {
+        case .noise, .turbulence: animationSpeed != 0
+        case .custom: true
+        default: false
+        }
+    }
+
+    /// The smallest acceleration in points/s² that wakes an item (our choice).
     private static let slack: CGFloat = 1
 
     // MARK: Forces

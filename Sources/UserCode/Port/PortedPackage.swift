@@ -38,8 +38,11 @@ public struct PortedPackage: Sendable {
         }
         isProgram = !files.scenes.isEmpty
         let folder = listing.root.hasSuffix(".swift") ? (listing.root as NSString).deletingLastPathComponent : listing.root
-        let products = [isProgram ? "Segue" : "UIKit"] + (files.imports.isDisjoint(with: ["Combine", "DeviceCombine"]) ? [] : ["DeviceCombine"])
-        var texts = [("Package.swift", Self.manifest(files.modules, segue, products, isProgram: isProgram, hasResources: !resources.isEmpty))]
+        let products =
+            [isProgram ? "Segue" : "UIKit"] + (files.imports.isDisjoint(with: ["Combine", "DeviceCombine"]) ? [] : ["DeviceCombine"])
+        var texts = [
+            ("Package.swift", Self.manifest(files.modules, segue, products, isProgram: isProgram, hasResources: !resources.isEmpty))
+        ]
         var interfaces: [(function: String, module: String)] = []
         for file in files.files {
             guard let path = file.path, let translated = file.translated else { continue }
@@ -124,7 +127,9 @@ public struct PortedPackage: Sendable {
         return imports.map { "import \($0)\n" }.joined() + "\nSandbox.run([\n\(rows.joined())])\n"
     }
 
-    private static func manifest(_ modules: [ModuleFiles.Module], _ segue: String, _ products: [String], isProgram: Bool, hasResources: Bool) -> String {
+    private static func manifest(
+        _ modules: [ModuleFiles.Module], _ segue: String, _ products: [String], isProgram: Bool, hasResources: Bool
+    ) -> String {
         let products = products.map { ".product(name: \"\($0)\", package: \"Segue\")" }.joined(separator: ", ")
         let program = modules[modules.count - 1].name
         let targets = modules.map { module in
