@@ -73,7 +73,7 @@ public final class FontLibrary: @unchecked Sendable {
     }
 
     /// Rasterizes text with a single direction at `pixelSize` pixels per em, which is rounded to eighths and limited to 1/8…2048. The
-    /// system font's spacing depends on `size`, in points, or on `pixelSize` if `size` is nil.
+    /// system font is spaced for a font size of `size` points, or of `pixelSize` points if `size` is nil.
     ///
     /// A character that no font has is drawn as a box. If there is nothing to draw, the mask is empty.
     public func rasterize(

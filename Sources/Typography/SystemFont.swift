@@ -60,7 +60,7 @@ struct SystemFont {
         -> [ShapedRun.Glyph]
     {
         var result = glyphs, end = Int32(end), following: UInt8 = 0
-        // In logical order from the end, each cluster ends at the start of the previous cluster.
+        // From the end, in logical order, the start of a cluster is the end of the next one.
         for step in glyphs.indices {
             let index = isRightToLeft ? step : glyphs.count - 1 - step, glyph = glyphs[index]
             let isAlone = [index - 1, index + 1].allSatisfy { !glyphs.indices.contains($0) || glyphs[$0].cluster != glyph.cluster }

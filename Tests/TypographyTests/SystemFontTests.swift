@@ -37,7 +37,7 @@ struct SystemFontTests {
         #expect(isNear(width(greek), fonts.measure(greek, fontName: "Inter-Regular", size: 12).width))
     }
 
-    @Test("S-TEXT-6: advances change from text's to titles' between 17 and 28 points") func lettersChangeBetweenOpticalSizes() {
+    @Test("S-TEXT-6: letters change from text to titles between 17 and 28 points") func lettersChangeBetweenOpticalSizes() {
         let ems = [12, 17, 20, 28, 40].map { size in
             width("nnnn", size: size) / size - 4 * SystemSpacing.tracking(at: size)
         }
@@ -59,7 +59,7 @@ struct SystemFontTests {
         #expect(small.width > large.width + 30)
     }
 
-    @Test("S-TEXT-6: right-to-left text is equally wide") func directionKeepsWidth() {
+    @Test("S-TEXT-6: the width doesn't depend on the direction") func directionKeepsWidth() {
         let plain = width("nonsense"), turned = width("\u{202E}nonsense\u{202C}")
         #expect(isNear(plain, turned, 0.3))
     }

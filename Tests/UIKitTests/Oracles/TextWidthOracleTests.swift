@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks the sizes of labels and buttons against the sizes that Interface Builder wrote into public storyboards (`text-widths.tsv`).
+/// Checks that labels and buttons have the sizes in public storyboards, which Interface Builder wrote (`text-widths.tsv`).
 @MainActor struct TextWidthOracleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let kind, text: String
