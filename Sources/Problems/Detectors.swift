@@ -21,7 +21,7 @@ package struct Detectors {
             CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(), FullTurnDetector(),
             AnchorPointDetector(), HiddenChangeDetector(), StaleSizeDetector(), GrabJumpDetector(), TapConflictDetector(),
             LeftByCodeDetector(), AbruptBarDetector(), LagDetector(), RemovedOnCancelDetector(), StandInDetector(),
-            AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), RefreshDetector(), EmptyPictureDetector(),
+            AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), EmptyPictureDetector(),
             CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
             ReusedCellDetector(), TwinGestureDetector(),
         ]

@@ -73,7 +73,6 @@ open class UIRefreshControl: UIControl {
         isSpent = true
         beginRefreshing()
         sendActions(for: .valueChanged)
-        window?.screen.driver?.watch(self)
     }
 
     open override func layoutSubviews() {
