@@ -137,23 +137,24 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size.
+    /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size. The raw values are the
+    /// names in interface files.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        public static let largeTitle = TextStyle(rawValue: "largeTitle")
-        public static let title1 = TextStyle(rawValue: "title1")
-        public static let title2 = TextStyle(rawValue: "title2")
-        public static let title3 = TextStyle(rawValue: "title3")
-        public static let headline = TextStyle(rawValue: "headline")
-        public static let subheadline = TextStyle(rawValue: "subheadline")
-        public static let body = TextStyle(rawValue: "body")
-        public static let callout = TextStyle(rawValue: "callout")
-        public static let footnote = TextStyle(rawValue: "footnote")
-        public static let caption1 = TextStyle(rawValue: "caption1")
-        public static let caption2 = TextStyle(rawValue: "caption2")
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         private static let sizes: [TextStyle: CGFloat] = [
             .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,

@@ -14,4 +14,11 @@ import UIKit
         #expect(abs(large.lineHeight / small.lineHeight - 1.5) < 0.01)
         #expect(small.withSize(15) == large && small.familyName == ".AppleSystemUIFont")
     }
+
+    @Test(arguments: [("Title0", 34), ("Title1", 28), ("Subhead", 15), ("Body", 17), ("Caption2", 11)])
+    func textStyleHasNameOfInterfaceFiles(name: String, size: CGFloat) {
+        let style = UIFont.TextStyle(rawValue: "UICTFontTextStyle\(name)")
+        #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+    }
+
 }
