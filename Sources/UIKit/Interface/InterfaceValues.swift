@@ -50,7 +50,8 @@ extension InterfaceElement {
         if let style = element["style"] {
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         }
-        let size = element.number("pointSize") ?? 17
+        // Cells have labels of size 0, which is the default size.
+        let size = element.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? 17
         if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
         let weights: [String: UIFont.Weight] = [
             "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,

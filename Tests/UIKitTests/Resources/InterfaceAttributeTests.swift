@@ -93,6 +93,8 @@ import Testing
 
     @Test(arguments: [
         (#"type="system" pointSize="12""#, UIFont.systemFont(ofSize: 12)), (#"type="system""#, .systemFont(ofSize: 17)),
+        (#"type="system" pointSize="0.0""#, .systemFont(ofSize: 17)),
+        (#"style="UICTFontTextStyleTitle3""#, .preferredFont(forTextStyle: .title3)),
         (#"type="boldSystem" pointSize="13""#, .boldSystemFont(ofSize: 13)),
         (#"type="italicSystem" pointSize="14""#, .italicSystemFont(ofSize: 14)),
         (#"type="system" weight="light" pointSize="15""#, .systemFont(ofSize: 15, weight: .light)),
