@@ -109,8 +109,10 @@ struct JumpDetector: Detector {
             covered = known
             return known.contains(number)
         }
+        // An endless animation, such as a spinner's, follows time instead of the progress.
+        let endless = Set(runState.animations.values.filter(\.isEndless).map(\.layer))
         let far = tracked.compactMap { number, samples -> (number: Int, appearance: LayerAppearance)? in
-            guard let appearance = appearances[number], appearance.isVisible, let (expected, change) = expected(samples, at: percent) else {
+            guard !endless.contains(number), let appearance = appearances[number], appearance.isVisible, let (expected, change) = expected(samples, at: percent) else {
                 return nil
             }
             let range = samples.reduce(0) { max($0, $1.appearance.distance(to: samples[0].appearance)) }
