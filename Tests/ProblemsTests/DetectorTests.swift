@@ -204,6 +204,22 @@ import UIKit
         #expect(run(isCovered: true) == [] && run(isCovered: false) == ["a layer jumps on release"])
     }
 
+    @Test(arguments: [1, Double.infinity])
+    func layerWithEndlessAnimationDoesNotJump(repeatCount: Double) {
+        let run = DetectorRun(JumpDetector())
+        func layers(_ x: CGFloat) -> DetectorRun.Layers { [(1, CGRect(x: x, y: 0, width: 100, height: 100), 1)] }
+        let facts = AnimationFacts(
+            number: 7, layer: 1, layerName: nil, layerKind: "CALayer", keyPath: "position.x", duration: 1, repeatCount: repeatCount)
+        run.turn(
+            .animation(.added(facts)), DetectorRun.began(), DetectorRun.scrubs, transition: DetectorRun.status(.tracking, 0),
+            layers: layers(0))
+        for step in 1...20 {
+            run.turn(transition: DetectorRun.status(.tracking, CGFloat(step) / 40), layers: layers(CGFloat(step) * 7))
+        }
+        run.turn(DetectorRun.released(finished: true), transition: DetectorRun.status(.finishing, 0.52), layers: layers(280))
+        #expect(run.sentences == (repeatCount == 1 ? ["a layer jumps on release"] : []))
+    }
+
     @Test func manuallyMovedViewsJumpOnlyIfVisible() {
         /// Releases the finger at 50 % and ends two frames later. The page is at `last` before the end and at `after` afterward; nil
         /// removes the page.

@@ -112,9 +112,9 @@ struct JumpDetector: Detector {
         // An endless animation, such as a spinner's, follows time instead of the progress.
         let endless = Set(runState.animations.values.filter(\.isEndless).map(\.layer))
         let far = tracked.compactMap { number, samples -> (number: Int, appearance: LayerAppearance)? in
-            guard !endless.contains(number), let appearance = appearances[number], appearance.isVisible, let (expected, change) = expected(samples, at: percent) else {
-                return nil
-            }
+            guard !endless.contains(number), let appearance = appearances[number], appearance.isVisible,
+                let (expected, change) = expected(samples, at: percent)
+            else { return nil }
             let range = samples.reduce(0) { max($0, $1.appearance.distance(to: samples[0].appearance)) }
             let errors = zip(expected, appearance.values).map { abs($0 - $1) }, error = errors.max() ?? 0
             let mayBeDimmed = touched.contains(number) || isTouched(appearance)
