@@ -120,6 +120,14 @@ package struct RunState {
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
 
+    /// The types of UIKit's bars.
+    static let bars: Set<String> = ["UITabBar", "UIToolbar", "UINavigationBar"]
+
+    /// Returns whether a visible layer is a bar or belongs to one. Bars lay out their content themselves.
+    func isInBar(_ layer: Int) -> Bool {
+        ([layer] + steps.ancestors(of: layer)).contains { Self.bars.contains(layers[$0]?.kind ?? "") }
+    }
+
     /// Returns the change that set `isUserInteractionEnabled` of the only view named `name` to false, if code changed it during the run.
     func changeThatClosed(_ name: String) -> LayerChange? {
         guard layers.values.count(where: { $0.title == name }) == 1 else { return nil }

@@ -45,6 +45,17 @@ struct RecentMovements {
         Dictionary(snapshotBefore.nodes.enumerated().map { ($0.element.layer, $0.offset) }) { first, _ in first }
     }
 
+    /// Returns the numbers of the layers that contain a layer, innermost first.
+    func ancestors(of layer: Int) -> [Int] {
+        guard let place = snapshot.nodes.firstIndex(where: { $0.layer == layer }) else { return [] }
+        var depth = snapshot.nodes[place].depth, found: [Int] = []
+        for node in snapshot.nodes[..<place].reversed() where node.depth < depth {
+            depth = node.depth
+            found.append(node.layer)
+        }
+        return found
+    }
+
     /// Returns the numbers of the layers inside a layer.
     func layers(inside layer: Int) -> [Int] { Self.layers(inside: layer, snapshot) }
 

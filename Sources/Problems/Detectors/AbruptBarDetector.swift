@@ -6,9 +6,6 @@ import UIKit
 struct AbruptBarDetector: Detector {
     private var reported: Set<String> = []
 
-    /// The bars that code hides itself. The navigation bar belongs to its controller, which reports a fact.
-    private static let bars: Set<String> = ["UITabBar", "UIToolbar", "UINavigationBar"]
-
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .barAtOnce, reported.insert("\(fact.who) \(fact.place)").inserted else {
             return []
@@ -30,7 +27,7 @@ struct AbruptBarDetector: Detector {
         guard transition.end == nil else { return [] }
         for change in runState.changes.ofTurn
         where change.property == "isHidden" && change.place > 0 && !change.isInBlock && !change.isLayout {
-            guard let layer = runState.layers[change.layer], Self.bars.contains(layer.kind), let steps = shown(change.layer, runState),
+            guard let layer = runState.layers[change.layer], RunState.bars.contains(layer.kind), let steps = shown(change.layer, runState),
                 steps.before != steps.now, reported.insert("\(change.layer) \(change.place)").inserted
             else { continue }
             return [problem(change, layer.kind, isShown: steps.now, transition, runState)]

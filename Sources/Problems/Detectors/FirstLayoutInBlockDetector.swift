@@ -19,7 +19,10 @@ struct FirstLayoutInBlockDetector: Detector {
         guard !waiting.isEmpty else { return [] }
         waiting.removeAll { frame.time - $0.time > $0.blockDuration || reported.contains($0.time) }
         let appearances = runState.steps.now
-        let seen = waiting.filter { appearances[$0.layer].map { $0.isClear && $0.paints } == true && !runState.steps.isCovered($0.layer) }
+        let seen = waiting.filter {
+            appearances[$0.layer].map { $0.isClear && $0.paints } == true && !runState.steps.isCovered($0.layer)
+                && !runState.isInBar($0.layer)
+        }
         guard let change = seen.min(by: { appearances[$0.layer]!.rank < appearances[$1.layer]!.rank }) else { return [] }
         reported.append(change.time)
         waiting.removeAll { $0.time == change.time }

@@ -4,7 +4,8 @@ import Stage
 struct LayoutDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
-        let mover = runState.transitionRecord?.mover ?? "the animator"
+        let record = runState.running.last { $0.kind == fact.transition } ?? runState.transitionRecord
+        let mover = record?.mover ?? "the animator"
         let remedy = "Call layoutIfNeeded() on the incoming view before its frames are read."
         switch fact.kind {
         case .movedByLayout:

@@ -168,16 +168,21 @@
         }
     }
 
+    /// The serial numbers of the animator's animations.
+    private var serials: Range<Int> { firstSerial + 1..<max(firstSerial, lastSerial) + 1 }
+
+    /// Reports layout that moves what the animator animates. Skips UIKit's animators, which expect layout, and the animations that other
+    /// code adds in the same turn.
     private func inspectLayout() {
-        guard let container else { return }
-        if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(after: firstSerial) != nil }) {
+        guard let container, !isBuiltIn else { return }
+        if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(in: serials) != nil }) {
             return reportFact(.aimsAtOldPlace, layer, detail: layer.viewName)
         }
         for (layer, old) in places.moved {
-            if let key = layer.placeAnimation(after: firstSerial) { return reportFact(.movedByLayout, layer, detail: key) }
+            if let key = layer.placeAnimation(in: serials) { return reportFact(.movedByLayout, layer, detail: key) }
             // Moving the old page may change its layout, for example because its safe area changes.
             if let page = from?.viewIfLoaded, (layer.delegate as? UIView)?.isDescendant(of: page) == true { continue }
-            let aims = places.layers(under: container.layer, after: firstSerial, endingAt: old, of: layer)
+            let aims = places.layers(under: container.layer, in: serials, endingAt: old, of: layer)
             guard let aiming = aims.first else { continue }
             return reportFact(.aimsAtOldPlace, aiming, detail: layer.viewName)
         }
@@ -351,11 +356,11 @@
     }
 
     /// Returns the layers below `root` whose position animations end at `point`, the old position of `moved`. Only considers animations
-    /// with a serial number above `serial`.
-    func layers(under root: CALayer, after serial: Int, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
+    /// with these serial numbers.
+    func layers(under root: CALayer, in serials: Range<Int>, endingAt point: CGPoint, of moved: CALayer) -> [CALayer] {
         guard moved.position != point else { return [] }
         return root.recordsBelow.compactMap { record in
-            guard let layer = record.layer, layer !== moved, record.serial > serial, record.keyPath.hasPrefix("position"),
+            guard let layer = record.layer, layer !== moved, serials.contains(record.serial), record.keyPath.hasPrefix("position"),
                 let parent = layer.superlayer,
                 let home = moved.superlayer
             else { return nil }
@@ -392,11 +397,13 @@ extension CALayer {
         return view.accessibilityIdentifier ?? text.map { "\(type) “\($0)”" } ?? type
     }
 
-    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only considers animations with a serial
-    /// number above `serial`.
-    @MainActor fileprivate func placeAnimation(after serial: Int) -> String? {
-        records.first { $0.serial > serial && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds")) }?
-            .keyPath
+    /// Returns the key path of a running position or bounds animation, or nil if there is none. Only considers animations with these serial
+    /// numbers.
+    @MainActor fileprivate func placeAnimation(in serials: Range<Int>) -> String? {
+        records.first {
+            serials.contains($0.serial) && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds"))
+        }?
+        .keyPath
     }
 }
 
