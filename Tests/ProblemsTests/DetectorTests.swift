@@ -329,6 +329,10 @@ import UIKit
         #expect(run(LayoutDetector(), .movedByLayout, "position") == ["Layout moved Thing while its position was animated"])
         #expect(run(LayoutDetector(), .aimsAtOldPlace, "Label") == ["Thing moves to where Label was before its layout"])
         #expect(run(DestinationDetector(), .addedBelow) == ["The view of Thing is below the page that it replaces"])
+        #expect(
+            run(DestinationDetector(), .wrongFinalFrame, "1 instead of 2") == [
+                "Grow left the view of Thing at 1 instead of 2 after the push"
+            ])
         #expect(run(LeftoverDetector(), .leftover, "the window") == ["Thing is still in the window after the push"])
         #expect(
             run(UnscrubbableDetector(), .waitsForTime, "asyncAfter(0.2 s)") == [

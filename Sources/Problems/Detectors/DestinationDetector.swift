@@ -1,6 +1,7 @@
 import Stage
 
-/// Problem 8: a destination view isn't visible. The view was never added, was added below another view, or is hidden at the end.
+/// Problem 8: a destination view isn't visible. The view was never added, was added below another view, or is hidden or at a wrong frame at
+/// the end.
 struct DestinationDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
@@ -35,6 +36,16 @@ struct DestinationDetector: Detector {
                 "The transition changed a value and didn't restore it",
                 "Restore alpha and isHidden in the completion, even after a cancellation."
             ).map { $0.named(.blackScreen) }
+        case .wrongFinalFrame:
+            let layer = runState.layers.values.filter { $0.owner == fact.who }.map(\.number).max() ?? 0
+            let change = runState.changes.all.last { $0.layer == layer && $0.kind == .value && $0.property.isPlace && $0.place > 0 }
+            let found = RunProblem(
+                .destination, at: event.time, who: fact.who,
+                "\(mover)\(runState.place(of: change?.place ?? 0)) left the view of \(fact.who) at \(fact.detail) after the \(kind)",
+                cause: "The view isn't at finalFrame(for:) when the \(kind) ends, and UIKit doesn't move it there",
+                suggestion: "End the animation at context.finalFrame(for:), or set the view's frame to it in the completion.", layer: layer,
+                place: runState.line(at: change?.place ?? 0))
+            return [found.named("Wrong final frame")]
         default: return []
         }
     }

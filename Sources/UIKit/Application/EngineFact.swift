@@ -31,6 +31,8 @@ package struct EngineFact {
         case endedAtOnce
         /// The view that remains after the transition is invisible. `detail` is the reason.
         case invisible
+        /// The incoming view isn't at its final frame after the transition. `detail` is its frame and its final frame.
+        case wrongFinalFrame
         /// A view added by the animator is still in the hierarchy after the transition. `detail` is the view's location.
         case leftover
         /// An animation added during the transition is still on its layer afterward. `detail` is the animation's key path.

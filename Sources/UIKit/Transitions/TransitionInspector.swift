@@ -22,6 +22,8 @@
     private var places = RecordedGeometry()
     /// The property values of the old page's views before the animator runs.
     private var before = ViewStates(of: nil)
+    /// The frame that the new page must have at the end.
+    private var finalFrame: FinalFrame
     /// The serial numbers of the last animation added before the animator runs, and of the last animation that the animator adds.
     private let firstSerial = CALayer.lastAnimationSerial
     private var lastSerial = 0
@@ -46,7 +48,7 @@
     private struct WeakView { weak var view: UIView? }
 
     init(_ context: TransitionContext, _ driver: FrameDriver) {
-        (self.context, self.driver, kind) = (context, driver, context.kind)
+        (self.context, self.driver, kind, finalFrame) = (context, driver, context.kind, FinalFrame(context.plan))
         (from, to, container, animator) = (context.plan.from, context.plan.to, context.containerView, context.animator)
         known = Set(places(of: context).map(ObjectIdentifier.init))
         before = ViewStates(of: context.plan.from.viewIfLoaded, bars: bars)
@@ -83,6 +85,7 @@
         addedSnapshots = snapshots.filter { !knownSnapshots.contains(ObjectIdentifier($0)) }.map { WeakView(view: $0) }
         places = RecordedGeometry(context.containerView.layer)
         lastSerial = CALayer.lastAnimationSerial
+        finalFrame.animatorReturned(serials)
         seenSerial = lastSerial
         animatedTime = length(of: context)
         isAlwaysCovered = isCovered(context)
@@ -102,6 +105,7 @@
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
         reportBriefAnimations()
+        if didComplete, animator != nil, !isBuiltIn { finalFrame.completes() }
         if isAlwaysCovered { reportFact(.addedBelow, to) }
         if isAlwaysCovering, didComplete { reportFact(.addedAbove, to) }
         if let context, context.isInteractive, context.progress != nil {
@@ -254,6 +258,7 @@
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.runningCoordinator == nil {
             if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
+            if isCompleted, let mistake = finalFrame.mistake { reportFact(.wrongFinalFrame, shown, detail: mistake) }
         }
         driver?.tree.root.forEachInside { layer in
             if let kept = layer.records.first(where: isLeft) { reportFact(.keptAnimation, layer, detail: kept.keyPath) }

@@ -1,0 +1,43 @@
+// A custom presentation without a presentation controller ends 40 points below the final frame, at full size.
+// iPhone: the page's bottom is below the screen.
+
+import UIKit
+
+final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+    func animateTransition(using c: UIViewControllerContextTransitioning) {
+        let to = c.view(forKey: .to)!, bounds = c.containerView.bounds
+        c.containerView.addSubview(to)
+        let end = bounds.offsetBy(dx: 0, dy: 40)
+        to.frame = end.offsetBy(dx: 0, dy: bounds.height)
+        UIView.animate(withDuration: 0.3, animations: { to.frame = end }) { _ in
+            c.completeTransition(!c.transitionWasCancelled)
+        }
+    }
+}
+
+final class Home: UIViewController, UIViewControllerTransitioningDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
+    }
+    @objc private func open() {
+        let page = Page()
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = self
+        present(page, animated: true)
+    }
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { Rise() }
+}
+
+final class Page: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGreen
+    }
+}
+
+#Preview { Home() }
