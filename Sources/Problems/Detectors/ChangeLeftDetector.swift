@@ -13,6 +13,7 @@ struct ChangeLeftDetector: Detector {
             case .isHidden: "stays hidden"
             case .isUserInteractionEnabled: "takes no touches, because isUserInteractionEnabled is still changed,"
             case .alpha: "keeps a changed alpha"
+            case .cornerRadius: "keeps a changed cornerRadius"
             case .transform, nil: "keeps a changed transform"
             }
         let isCancelled = words.last == "cancelled"
@@ -42,7 +43,7 @@ struct ChangeLeftDetector: Detector {
     }
 
     private enum RestoredValue: String {
-        case transform, alpha, isHidden, isUserInteractionEnabled
+        case transform, alpha, isHidden, isUserInteractionEnabled, cornerRadius
 
         /// The name of the property in recorded changes.
         var recorded: String { self == .alpha ? "opacity" : rawValue }

@@ -1,7 +1,14 @@
 import QuartzCore
 
 /// The view properties that animators often change and forget to restore.
-enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden, isUserInteractionEnabled }
+enum RestorableProperty: String, CaseIterable {
+    case transform, alpha, isHidden, isUserInteractionEnabled
+    /// Recorded only for pages. Layout often sets the corners of the views in a page.
+    case cornerRadius
+
+    /// The properties to record for the views in a page.
+    static let ofSubviews = allCases.filter { $0 != .cornerRadius }
+}
 
 /// A change that a transition made to a view.
 @MainActor struct PageChange {
@@ -15,8 +22,8 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     }
 
     /// Whether the view still shows the changed value. Returns false if the screen's size has changed, because layout has then set other
-    /// values. Also returns false if the transform is the identity or the alpha is 1: a touch may have shrunk or dimmed the view before the
-    /// transition.
+    /// values. Also returns false if the transform is the identity, the alpha is 1, or the corners aren't round: a touch may have shrunk or
+    /// dimmed the view before the transition.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
         let now = ViewState(view)
@@ -30,17 +37,20 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     let alpha: CGFloat
     let isHidden: Bool
     let isUserInteractionEnabled: Bool
+    let cornerRadius: CGFloat
 
     init(_ view: UIView) {
         (transform, alpha) = (view.layer.transform, view.alpha)
         (isHidden, isUserInteractionEnabled) = (view.isHidden, view.isUserInteractionEnabled)
+        cornerRadius = view.layer.cornerRadius
     }
 
-    /// Whether a transform or alpha doesn't change how the view looks.
+    /// Whether a transform, alpha, or corner radius doesn't change how the view looks.
     func isPlain(in property: RestorableProperty) -> Bool {
         switch property {
         case .transform: CATransform3DIsIdentity(transform)
         case .alpha: alpha == 1
+        case .cornerRadius: cornerRadius == 0
         case .isHidden, .isUserInteractionEnabled: false
         }
     }
@@ -51,6 +61,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
         case .alpha: abs(alpha - other.alpha) > 0.01
         case .isHidden: isHidden != other.isHidden
         case .isUserInteractionEnabled: isUserInteractionEnabled != other.isUserInteractionEnabled
+        case .cornerRadius: abs(cornerRadius - other.cornerRadius) > 0.5
         }
     }
 }
@@ -60,7 +71,7 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
     private struct Entry {
         weak var view: UIView?
         let state: ViewState
-        var properties = RestorableProperty.allCases
+        let properties: [RestorableProperty]
     }
 
     private var entries: [Entry] = []
@@ -71,18 +82,18 @@ enum RestorableProperty: String, CaseIterable { case transform, alpha, isHidden,
 
     /// Records a page's views and its bars, but not the bars' subviews. Containers hide and show bars themselves.
     init(of root: UIView?, bars: [UIView] = []) {
-        root.map { add($0) }
+        if let root { add(root, RestorableProperty.allCases) }
         entries += bars.map { Entry(view: $0, state: ViewState($0), properties: [.transform, .alpha, .isUserInteractionEnabled]) }
     }
 
-    private mutating func add(_ view: UIView) {
+    private mutating func add(_ view: UIView, _ properties: [RestorableProperty]) {
         guard entries.count < Self.most else { return }
-        entries.append(Entry(view: view, state: ViewState(view)))
+        entries.append(Entry(view: view, state: ViewState(view), properties: properties))
         // Skips the subviews of controls, bars and scroll views, which change their subviews themselves.
         if view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UIActivityIndicatorView {
             return
         }
-        for child in view.subviews where !(child is ScrollBar) { add(child) }
+        for child in view.subviews where !(child is ScrollBar) { add(child, RestorableProperty.ofSubviews) }
     }
 
     /// The properties whose values have changed since the recording. Empty if the screen's size has changed, because layout may have
