@@ -1,16 +1,25 @@
 import QuartzCore
 import Stage
+import UIKit
 
-/// Problem 47: code removes a view when a transition ends, even if the transition was cancelled.
+/// Problem 47: code removes or hides a view when a transition begins or ends, although the transition is cancelled.
 struct RemovedOnCancelDetector: Detector {
-    /// The layers that were visible before the running transition.
-    private var visible: Set<Int> = []
+    /// The frames of the layers that were visible before the running transition.
+    private var visible: [Int: CGRect] = [:]
+    /// The layers' losses in `viewWillDisappear(_:)` since the running transition began.
+    private var early: [LayerChange] = []
     private var cancelled: RunState.TransitionRecord?
+
+    /// The minimum side length of a layer that `viewWillDisappear(_:)` removes, in points. When editing ends, a text field removes smaller
+    /// layers.
+    private static let smallest: CGFloat = 30
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
-        case .began: visible = Set(runState.steps.now.filter { $0.value.isClear && $0.value.paints }.keys)
+        case .began:
+            visible = runState.steps.now.filter { $0.value.isClear && $0.value.paints }.mapValues(\.frame)
+            early = []
         case .ended(false): cancelled = runState.lastEnded
         default: break
         }
@@ -19,26 +28,59 @@ struct RemovedOnCancelDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { cancelled = nil }
+        let losses = runState.changes.ofTurn.filter { change in
+            change.place > 0 && visible[change.layer] != nil && (change.isRemoval || change.isHiding)
+        }
+        if !runState.running.isEmpty { early += losses.filter(isEarly) }
         guard let cancelled, runState.running.isEmpty, runState.changes.isPresent else { return [] }
-        for change in runState.changes.ofTurn where change.place > 0 && visible.contains(change.layer) {
-            let isRemoval = change.kind == .superlayer && change.to == .none
-            let isHiding =
-                change.property == "isHidden" && change.to.numbers == [1]
-                || change.property == "opacity" && change.to.numbers == [0] && !change.isAnimated
-            guard isRemoval || isHiding, runState.steps.now[change.layer]?.isVisible != true, !runState.steps.isCovered(change.layer) else {
-                continue
-            }
-            let name = runState.name(of: change.layer), kind = cancelled.kind.rawValue
+        let lost = losses.first { runState.steps.now[$0.layer]?.isVisible != true && !runState.steps.isCovered($0.layer) }
+        if let change = lost {
             return [
-                RunProblem(
-                    .changeLeft, at: runState.time, who: name,
-                    "\(name) was \(isRemoval ? "removed" : "hidden")\(runState.place(of: change.place)) although the \(kind) was cancelled, so it is missing now",
-                    cause: "The code runs at every end of the \(kind) and doesn't check the outcome",
-                    suggestion:
-                        "\(isRemoval ? "Remove" : "Hide") it only if completed is true, or if transitionWasCancelled is false.",
-                    layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+                problem(
+                    change, " although the \(cancelled.kind.rawValue) was cancelled",
+                    cause: "The code runs at every end of the \(cancelled.kind.rawValue) and doesn't check the outcome",
+                    suggestion: "\(change.verb) it only if completed is true, or if transitionWasCancelled is false.", runState)
             ]
         }
-        return []
+        guard let change = early.first(where: { isLasting($0, runState) }) else { return [] }
+        return [
+            problem(
+                change, " in viewWillDisappear(_:), although the \(cancelled.kind.rawValue) was cancelled",
+                cause: "viewWillDisappear(_:) runs when the \(cancelled.kind.rawValue) begins, and a cancelled one brings the page back",
+                suggestion: "\(change.verb) it in viewDidDisappear(_:), or restore it in viewWillAppear(_:).", runState)
+        ]
     }
+
+    /// Returns whether `viewWillDisappear(_:)` removed or hid a layer that isn't small.
+    private func isEarly(_ change: LayerChange) -> Bool {
+        guard let frame = visible[change.layer], min(frame.width, frame.height) >= Self.smallest else { return false }
+        return change.authors.last { $0.kind == .callback }?.name == "viewWillDisappear"
+    }
+
+    /// Returns whether a layer that was removed or hidden is still missing.
+    private func isLasting(_ change: LayerChange, _ runState: RunState) -> Bool {
+        if change.isRemoval { return runState.steps.now[change.layer] == nil }
+        return runState.changes.last[ChangeRecord.Key(layer: change.layer, property: change.property)] == change
+    }
+
+    private func problem(
+        _ change: LayerChange, _ circumstance: String, cause: String, suggestion: String, _ runState: RunState
+    ) -> RunProblem {
+        let name = runState.name(of: change.layer), loss = change.isRemoval ? "removed" : "hidden"
+        return RunProblem(
+            .changeLeft, at: runState.time, who: name,
+            "\(name) was \(loss)\(runState.place(of: change.place))\(circumstance), so it is missing now", cause: cause,
+            suggestion: suggestion, layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+    }
+}
+
+extension LayerChange {
+    fileprivate var isRemoval: Bool { kind == .superlayer && to == .none }
+
+    fileprivate var isHiding: Bool {
+        property == "isHidden" && to.numbers == [1] || property == "opacity" && to.numbers == [0] && !isAnimated
+    }
+
+    /// The change as an instruction, for suggestions.
+    fileprivate var verb: String { isRemoval ? "Remove" : "Hide" }
 }
