@@ -18,15 +18,33 @@ struct IdleStates {
     /// The numbers of started and cancelled transitions so far.
     private var begun = 0, cancelled = 0
 
-    /// Records the transitions in a turn.
+    /// The types of the controllers, by the layer number of their root views.
+    private var pageTypes: [Int: String] = [:]
+    /// The number of root views of each type that were faded out, at the last idle states.
+    private var faded: [[String: Int]] = []
+
+    /// The number of successive changes that must each leave a faded page. A container may keep a few pages on purpose.
+    private static let mostFades = 5
+    /// The opacity below which a page is faded out.
+    private static let faint = 0.01
+
+    /// Records the transitions and new pages in a turn.
     mutating func note(_ frame: StageFrame) {
         for case .happened(let event) in frame.events {
-            guard case .transition(let transition) = event.payload else { continue }
-            switch transition.step {
-            case .began: begun += 1
-            case .ended(let isCompleted): cancelled += isCompleted ? 0 : 1
-            case .interactionEnded: break
+            switch event.payload {
+            case .transition(let transition): note(transition)
+            case .layers(let new):
+                for layer in new { pageTypes[layer.number] = layer.owner.map { owner in String(owner.prefix { $0 != "#" }) } }
+            default: break
             }
+        }
+    }
+
+    private mutating func note(_ transition: TransitionEvent) {
+        switch transition.step {
+        case .began: begun += 1
+        case .ended(let isCompleted): cancelled += isCompleted ? 0 : 1
+        case .interactionEnded: break
         }
     }
 
@@ -35,8 +53,9 @@ struct IdleStates {
         let rest = Rest(page: found.page, picture: VisibleNodes(snapshot), found: found, begun: begun, cancelled: cancelled)
         let before = all.filter { $0.page == rest.page && $0.picture.looksLike(rest.picture) }
         all.append(rest)
+        let kept = fadedPages(snapshot, time)
         guard all.count > 1 else { return [] }
-        let problems = [deadTouches(rest, before, time), growth(rest, before, time)].compactMap(\.self)
+        let problems = [deadTouches(rest, before, time), growth(rest, before, time), kept].compactMap(\.self)
         return problems.filter { reported.insert($0.kind).inserted }
     }
 
@@ -82,6 +101,25 @@ struct IdleStates {
             .growth, at: time, who: page, "\(page) has \(more) more \(more == 1 ? "layer" : "layers") each time, though it looks the same",
             cause: "Each visit adds views or layers that nothing removes",
             suggestion: "Add them once in viewDidLoad, or remove them when the transition ends.")
+    }
+
+    /// Records the pages that are faded out, and returns a problem if the last changes each left another page of the same type.
+    private mutating func fadedPages(_ snapshot: RenderSnapshot, _ time: TimeInterval) -> RunProblem? {
+        var counts: [String: Int] = [:]
+        for node in snapshot.nodes where node.opacity < Self.faint {
+            if let type = pageTypes[node.layer] { counts[type, default: 0] += 1 }
+        }
+        faded = faded.suffix(Self.mostFades) + [counts]
+        guard faded.count > Self.mostFades else { return nil }
+        let steps = Array(zip(faded, faded.dropFirst()))
+        guard let type = counts.keys.sorted().first(where: { type in steps.allSatisfy { $0[type] ?? 0 < $1[type] ?? 0 } }) else {
+            return nil
+        }
+        return RunProblem(
+            .growth, at: time, who: type, "\(counts[type] ?? 0) pages of type \(type) are still in the window, although they are faded out",
+            cause: "A container fades out the old page at each change, and never removes it",
+            suggestion:
+                "Call removeFromSuperview() on the old page's view and removeFromParent() on its controller in the animation's completion.")
     }
 
     private static func name(of page: String) -> String { page.split(separator: "/").last.map(String.init) ?? page }
