@@ -31,7 +31,8 @@ struct RemovedOnCancelDetector: Detector {
         let losses = runState.changes.ofTurn.filter { change in
             change.place > 0 && visible[change.layer] != nil && (change.isRemoval || change.isHiding)
         }
-        if !runState.running.isEmpty { early += losses.filter(isEarly) }
+        let inCallback = losses.filter { isEarly($0) }
+        if !runState.running.isEmpty { early += inCallback }
         guard let cancelled, runState.running.isEmpty, runState.changes.isPresent else { return [] }
         let lost = losses.first { runState.steps.now[$0.layer]?.isVisible != true && !runState.steps.isCovered($0.layer) }
         if let change = lost {
