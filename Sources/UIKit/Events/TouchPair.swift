@@ -6,7 +6,7 @@ import CoreGraphics
     private var ends: [Int: CGPoint] = [:]
     /// The touched scroll view that can't zoom although it is meant to, and the obstacle.
     private var unzoomed: (view: UIScrollView, obstacle: EngineFact.Obstacle)?
-    /// The recognizer that failed, and the name of the recognizer that began first.
+    /// The recognizer that failed, and the name of the winner, which began first.
     var lost: (loser: UIGestureRecognizer, winner: String)?
 
     /// The change of the distance in points, the change of the distance relative to its start, and the turn in radians that count as
