@@ -63,11 +63,15 @@ static pid_t collect(pid_t process, int *status, int options) {
     return ended;
 }
 
-_Bool await_copy(pid_t process, int milliseconds, int *status) {
+_Bool has_copy_ended(pid_t process, int milliseconds, int *status) {
     struct pollfd entry = {.fd = (int)syscall(SYS_pidfd_open, process, 0), .events = POLLIN};
     poll(&entry, 1, milliseconds);
     if (entry.fd >= 0) close(entry.fd);
-    if (collect(process, status, WNOHANG) == process) return 1;
+    return collect(process, status, WNOHANG) == process;
+}
+
+_Bool await_copy(pid_t process, int milliseconds, int *status) {
+    if (has_copy_ended(process, milliseconds, status)) return 1;
     kill(process, SIGKILL);
     collect(process, status, 0);
     return 0;

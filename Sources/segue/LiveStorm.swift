@@ -26,6 +26,7 @@ import Stage
     /// Sets the condition for ending a storm, and prints the storm's counts.
     func prepare(_ storm: inout Storm) {
         (storm.maximumInputs, storm.isOver) = (nil, { [self] in .now - last > Self.idleLimit })
+        storm.isShorteningOver = { false }
         storm.advanced = { [self] storm in
             guard .now - printed > Self.interval else { return }
             printed = .now

@@ -43,8 +43,8 @@ import UIKit
         self.folder = try folder ?? Self.cache(for: target)
         let (workers, others) = (self.workers, self.other)
         storm = Storm(
-            seed: seed, size: run.settings.size, play: { try workers.play($0) }, playOther: others.map { others in { try others.play($0) } }
-        )
+            seed: seed, size: run.settings.size, limited: { try workers.play($0, $1) },
+            other: others.map { others in { try others.play($0, $1) } })
     }
 
     /// Returns the folder for takes next to the target's code.
@@ -168,7 +168,7 @@ struct ReportedFinding {
         if let source, symptom.call == nil, !text.contains(source.text) { lines.append("  See \(source.text).") }
         lines.append(
             "  \(Self.size(finding.hand)) (found with \(Self.size(finding.original)) in hand \(finding.number)), reproduced "
-                + "\(finding.reproduced) of \(Finding.checks) times" + (finding.isShortest ? "" : "; not shortened fully"))
+                + "\(finding.reproduced) of \(finding.repetitions) times" + (finding.isShortest ? "" : "; not shortened fully"))
         return (lines + ["  \(take)"]).joined(separator: "\n")
     }
 

@@ -45,6 +45,9 @@ void limit_processor_time(double seconds);
 /// `symbol`. Failures are traps, invalid accesses, aborts, and exceeding the processor time limit.
 void note_failures(int descriptor, const void *symbol);
 
+/// Waits up to `milliseconds` for `process` to end. Returns whether it ended. If so, sets `status` like waitpid().
+_Bool has_copy_ended(pid_t process, int milliseconds, int *status);
+
 /// Waits up to `milliseconds` for `process` to end. If it doesn't, kills it and waits for its end. Returns whether the process ended by
 /// itself. Sets `status` like waitpid().
 _Bool await_copy(pid_t process, int milliseconds, int *status);

@@ -16,7 +16,7 @@ struct Explorer {
         /// Whether the gesture is a tap on a control, row, or item.
         fileprivate(set) var isReceived = false
         /// The input with an interruption, and the interruption's description, or nil for the plain gesture.
-        fileprivate var interrupted: (words: String, hand: Hand)?
+        fileprivate(set) var interrupted: (words: String, hand: Hand)?
         /// Whether the gesture's target is the last of several similar targets.
         fileprivate var isOnLastTarget = false
 

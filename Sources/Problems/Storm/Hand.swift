@@ -88,6 +88,12 @@ package struct Hand: Hashable, Sendable, Codable {
     /// The number of steps.
     package var steps: Int { stepList.count }
 
+    /// Returns whether the hand begins with the same input as `other`: it adds nothing before the end of `other`.
+    func begins(with other: Hand) -> Bool {
+        let end = other.end
+        return Set(strokes.filter { $0.begin <= end }) == Set(other.strokes) && Set(changes.filter { $0.time <= end }) == Set(other.changes)
+    }
+
     /// Whether the last touch that ended before `time`, in seconds of the run, began while another touch was down or right after one was
     /// lifted.
     func hasOverlap(before time: TimeInterval) -> Bool {

@@ -11,8 +11,11 @@ package struct Finding: Sendable {
     package let number: Int
     /// A description of the original input, such as "a tap on “Open”", or nil for a random input.
     package let words: String?
-    /// The number of runs, out of ten, that reproduced the fault.
+    /// The number of runs that reproduced the fault.
     package let reproduced: Int
+    /// The number of runs that could reproduce the fault: ten. If the time was over before a hang could be repeated, it is 1, for the run
+    /// that found the hang.
+    package let repetitions: Int
     /// The number of runs that were played to shorten the input.
     package let replays: Int
     /// Whether nothing more could be removed from the input. If false, the time or the number of runs was over before that.
@@ -39,25 +42,32 @@ package struct Finding: Sendable {
     private let screen: CGSize
     /// The positions of controls. A tap on a control may lead to the same state as a longer gesture.
     private let controls: [Hand.Place]
-    private let symptoms: ([Hand]) throws -> [[Symptom]]
+    private let symptoms: Replayer
     /// Whether the time for shortening is over.
     private let isOver: () -> Bool
-    private var left = Self.maximumRuns
+    /// The maximum number of runs, and the number of runs left.
+    private let limit: Int
+    private var left: Int
+
+    /// Plays inputs until the time is over. Returns each input's symptoms, or nil if the input wasn't played.
+    typealias Replayer = ([Hand], Storm.Limit) throws -> [[Symptom]?]
 
     /// The number of candidates that are played together. A candidate for a tremble takes nine runs.
     private let batch: Int
 
-    /// The maximum number of runs.
-    private static let maximumRuns = 260
+    /// The maximum numbers of runs for a hang, each of which takes seconds, and for other symptoms.
+    private static let maximumHangRuns = 32, maximumRuns = 260
 
     /// Creates a shortener that starts with `hand`. `symptoms` plays inputs and returns each input's symptoms. `isOver` returns whether the
     /// time is over; the input then remains as it is.
     init(
         _ hand: Hand, _ symptom: Symptom, batch: Int = 8, screen: CGSize, controls: [Hand.Place], isOver: @escaping () -> Bool = { false },
-        symptoms: @escaping ([Hand]) throws -> [[Symptom]]
+        symptoms: @escaping Replayer
     ) {
         (self.hand, original, self.symptom, self.screen, self.symptoms) = (hand, hand, symptom, screen, symptoms)
         (self.batch, self.controls, self.isOver) = (batch, controls, isOver)
+        limit = symptom.isHang ? Self.maximumHangRuns : Self.maximumRuns
+        left = limit
     }
 
     private var mayContinue: Bool { left > 0 && !isOver() }
@@ -65,13 +75,22 @@ package struct Finding: Sendable {
     /// Returns the finding, or nil if the symptom doesn't recur. `number` is the input's number.
     mutating func finding(number: Int, words: String?) throws -> Finding? {
         let shortened = try shorten(), isShortest = mayContinue
-        let runs = try symptoms(Array(repeating: shortened, count: Finding.checks))
+        // Each repetition of a hang takes seconds.
+        let isLimited = symptom.isHang, isOver = isOver
+        let runs = try symptoms(Array(repeating: shortened, count: Finding.checks)) { _ in isLimited && isOver() }.compactMap(\.self)
+        guard !runs.isEmpty else { return finding(shortened, symptom, (1, of: 1), number: number, words: words, isShortest: false) }
         let reproduced = runs.compactMap { $0.first { $0.key == symptom.key } }
         // A hanging run may be interrupted outside the calls in the code.
         guard let seen = reproduced.first(where: { $0.call != nil }) ?? reproduced.first else { return nil }
-        return Finding(
-            symptom: seen, hand: shortened, original: original, number: number, words: words, reproduced: reproduced.count,
-            replays: Self.maximumRuns - left, isShortest: isShortest)
+        return finding(shortened, seen, (reproduced.count, of: runs.count), number: number, words: words, isShortest: isShortest)
+    }
+
+    private func finding(
+        _ hand: Hand, _ symptom: Symptom, _ reproduced: (Int, of: Int), number: Int, words: String?, isShortest: Bool
+    ) -> Finding {
+        Finding(
+            symptom: symptom, hand: hand, original: original, number: number, words: words, reproduced: reproduced.0,
+            repetitions: reproduced.of, replays: limit - left, isShortest: isShortest)
     }
 
     private mutating func shorten() throws -> Hand {
@@ -93,8 +112,9 @@ package struct Finding: Sendable {
             let batch = Array(rest.prefix(batch))
             rest = rest.dropFirst(batch.count)
             left -= batch.count
-            let results = try symptoms(batch)
-            guard let index = results.firstIndex(where: { $0.contains { $0.key == symptom.key } }) else { continue }
+            let isOver = isOver, key = symptom.key
+            let results = try symptoms(batch) { _ in isOver() }
+            guard let index = results.firstIndex(where: { $0?.contains { $0.key == key } ?? false }) else { continue }
             hand = batch[index]
             return true
         }

@@ -31,20 +31,20 @@ extension Storm {
             tremblesTried[titles, default: 0] += 1
             indices.append(index)
         }
-        let found = try trembles(of: indices.map { Job(jobs[$0].hand.resting) })
+        let found = try trembles(of: indices.map { Job(jobs[$0].hand.resting) }, searchLimit)
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }
 
     /// Plays inputs with a small movement before the lift, and returns their symptoms.
-    func trembles(of jobs: [Job]) throws -> [[Symptom]] {
+    func trembles(of jobs: [Job], _ isOver: Limit) throws -> [[Symptom]] {
         let groups = jobs.map { job in job.hand.trembling.map { $0.map { Job($0, timeLimit: job.timeLimit) } } }
         var played = groups.map { _ in [[ExaminedRun]]() }
         // Most inputs prove steady at the first rest position.
         for position in 0..<(groups.map(\.count).max() ?? 0) {
             let open = groups.indices.filter { position < groups[$0].count && played[$0].allSatisfy(ExaminedRun.isUnsteady) }
-            var runs = try play(open.flatMap { groups[$0][position] })[...]
+            var runs = try play(open.flatMap { groups[$0][position] }, isOver)[...]
             for index in open {
-                played[index].append(Array(runs.prefix(groups[index][position].count)))
+                played[index].append(runs.prefix(groups[index][position].count).compactMap(\.self))
                 runs = runs.dropFirst(groups[index][position].count)
             }
         }
@@ -65,20 +65,21 @@ extension Storm {
             racesTried[page, default: 0] += 1
             indices.append(index)
         }
-        let found = try races(of: indices.map { jobs[$0] })
+        let found = try races(of: indices.map { jobs[$0] }, searchLimit)
         for (index, symptoms) in zip(indices, found) { results[index].symptoms += symptoms }
     }
 
     /// Plays inputs with two taps at once, and returns their symptoms.
-    func races(of jobs: [Job]) throws -> [[Symptom]] {
+    func races(of jobs: [Job], _ isOver: Limit) throws -> [[Symptom]] {
         let groups = jobs.map { job in
             job.hand.tapsAtOnce == nil ? [] : ([job.hand] + job.hand.separateTaps).map { Job($0, timeLimit: job.timeLimit) }
         }
-        var runs = try play(groups.flatMap(\.self))[...]
+        var runs = try play(groups.flatMap(\.self), isOver)[...]
         return groups.map { group in
-            let played = Array(runs.prefix(group.count))
+            let played = runs.prefix(group.count).compactMap(\.self)
             runs = runs.dropFirst(group.count)
-            guard let together = played.first, let page = together.targets?.page, let before = pageTargets[page],
+            guard played.count == group.count, let together = played.first,
+                let page = together.targets?.page, let before = pageTargets[page],
                 let problem = together.raceProblem(before, separate: Array(played.dropFirst()))
             else { return [] }
             var symptom = Symptom(problem)

@@ -23,12 +23,18 @@ import UIKit
     /// Plays inputs and returns their runs in the same order.
     package typealias Player = ([Job]) throws -> [ExaminedRun]
 
+    /// Returns whether the time for playing inputs is over. The argument is whether one of the inputs has hung.
+    package typealias Limit = (_ hasHung: Bool) -> Bool
+
+    /// Plays inputs until the time is over, and returns their runs in the same order. Runs of inputs that weren't played are nil.
+    package typealias LimitedPlayer = ([Job], Limit) throws -> [ExaminedRun?]
+
     /// The number of inputs played, excluding attempts to shorten findings.
     package private(set) var hands = 0
     /// The number of transitions that inputs started.
     package private(set) var transitions = 0
     /// The number of planned inputs that weren't played.
-    package var left: Int { explorer.left }
+    package var left: Int { explorer.left + dropped }
     /// The pages visible while the scene was idle.
     package private(set) var screens: Set<String> = []
     /// The class names of the view controllers that appeared.
@@ -50,16 +56,16 @@ import UIKit
     package var isShorteningOver: () -> Bool = { false }
     /// The time after the end of the search during which findings may be shortened.
     package static let overtime = Duration.seconds(2)
-    /// Whether planned inputs are played even when the storm is over.
+    /// Whether planned inputs are played even when the storm is over. After an input has hung, they aren't.
     package var finishesPlan = false
     /// Called after each batch.
     package var advanced: (Storm) -> Void = { _ in }
     /// The symptoms that are already known and won't be reported again.
     private var known: Set<String> = []
 
-    let play: Player
+    let play: LimitedPlayer
     /// Plays inputs on another build of the code; nil if only one build is tested.
-    private let playOther: Player?
+    private let playOther: LimitedPlayer?
     private var explorer: Explorer
     private var maker: HandMaker
     private var seeds: [(seed: HandMaker.Seed, uses: Int)] = []
@@ -71,11 +77,16 @@ import UIKit
     /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
     private static let batch = 24, maximumSeeds = 300, maximumPlanned = 120, maximumControls = 6
 
-    /// Creates a storm on a screen of `size` points. If `playOther` isn't nil, differences between the two builds of the code are findings.
-    package init(seed: UInt64, size: CGSize, play: @escaping Player, playOther: Player? = nil) {
-        (self.play, self.playOther) = (play, playOther)
+    /// Creates a storm on a screen of `size` points. If `other` isn't nil, differences between the two builds of the code are findings.
+    package init(seed: UInt64, size: CGSize, limited play: @escaping LimitedPlayer, other: LimitedPlayer?) {
+        (self.play, playOther) = (play, other)
         explorer = Explorer(size: size)
         maker = HandMaker(dice: SeededRandom(seed: seed), screen: size)
+    }
+
+    /// Creates a storm whose inputs are all played, because playing them takes little time.
+    package init(seed: UInt64, size: CGSize, play: @escaping Player) {
+        self.init(seed: seed, size: size, limited: { jobs, _ in try play(jobs) }, other: nil)
     }
 
     /// Marks a problem as known, so that it isn't reported again.
@@ -97,16 +108,20 @@ import UIKit
 
     /// Plays inputs until the storm is over. Passes each finding to `report` as soon as the finding has been shortened.
     package mutating func run(_ report: (Finding) throws -> Void) throws {
-        try play([Attempt(job: Job(Hand(), from: 0))], report)
+        try play([Attempt(job: Job(Hand(), from: 0))], { _ in false }, report)
         guard !seeds.isEmpty else { return }
         while true {
             let batch = nextBatch()
             guard !batch.isEmpty else { return }
-            try play(batch, report)
+            try play(batch, searchLimit, report)
         }
     }
 
     private var planned = 0
+    /// The number of planned inputs that weren't played, because the time was over.
+    private var dropped = 0
+    /// The inputs that hung.
+    private var hung: [Hand] = []
     /// The number of inputs tried with a small movement before the lift, for each sequence of transitions.
     var tremblesTried: [String: Int] = [:]
     /// The number of inputs compared with separate taps, for each page.
@@ -119,19 +134,30 @@ import UIKit
     /// Whether two builds of the code are compared.
     var isComparing: Bool { playOther != nil }
 
+    /// The limit of the search.
+    var searchLimit: Limit {
+        let (isOver, finishesPlan) = (isOver, finishesPlan && hung.isEmpty)
+        return { hasHung in (!finishesPlan || hasHung) && isOver() }
+    }
+
+    /// Returns whether an input would hang like an earlier one.
+    private func hangs(_ hand: Hand) -> Bool { hung.contains(where: hand.begins) }
+
     private mutating func nextBatch() -> [Attempt] {
         let room = min(Self.batch, maximumInputs.map { $0 - hands } ?? Self.batch)
         guard room > 0 else { return [] }
         var batch: [Attempt] = []
         // A third of the inputs are planned ones, until time runs out. Another third are planned interruptions.
         let isOver = isOver()
-        if isOver, !finishesPlan { return [] }
+        if isOver, !finishesPlan || !hung.isEmpty { return [] }
         let third = (room + 2) / 3
         while batch.count < (isOver ? room : third), planned < Self.maximumPlanned, let trial = explorer.next() {
             planned += 1
-            batch.append(Attempt(trial))
+            if !hangs(trial.hand) { batch.append(Attempt(trial)) }
         }
-        while !isOver, batch.count < min(room, 2 * third), let trial = explorer.nextInterruption() { batch.append(Attempt(trial)) }
+        while !isOver, batch.count < min(room, 2 * third), let trial = explorer.nextInterruption() {
+            if !hangs(trial.hand) { batch.append(Attempt(trial)) }
+        }
         while !isOver, batch.count < room { batch.append(randomAttempt()) }
         return batch
     }
@@ -146,8 +172,17 @@ import UIKit
 
     // MARK: Results
 
-    private mutating func play(_ batch: [Attempt], _ report: (Finding) throws -> Void) throws {
-        var results = try symptoms(of: batch.map(\.job))
+    private mutating func play(_ attempts: [Attempt], _ isOver: Limit, _ report: (Finding) throws -> Void) throws {
+        var (batch, results) = ([Attempt](), Results())
+        for (attempt, result) in zip(attempts, try symptoms(of: attempts.map(\.job), isOver)) {
+            if let result {
+                batch.append(attempt)
+                results.append(result)
+            } else if let trial = attempt.trial, trial.interrupted == nil {
+                dropped += 1
+            }
+        }
+        for (attempt, result) in zip(batch, results) where result.run.failure?.kind == .hangs { noteHang(attempt) }
         for (attempt, result) in zip(batch, results) where attempt.job.hand.tapsAtOnce == nil {
             guard let found = result.run.targets, pageTargets[found.page] == nil else { continue }
             pageTargets[found.page] = found
@@ -169,6 +204,12 @@ import UIKit
             findings.append(finding)
             try report(finding)
         }
+    }
+
+    /// Avoids inputs that would only repeat a hang, because each takes seconds.
+    private mutating func noteHang(_ attempt: Attempt) {
+        hung.append(attempt.job.hand)
+        if attempt.trial != nil { maker.avoid(attempt.job.hand, among: attempt.before) }
     }
 
     private mutating func note(_ attempt: Attempt, _ run: ExaminedRun) {
@@ -199,12 +240,14 @@ import UIKit
         }
     }
 
-    /// Plays inputs and returns their runs and symptoms.
-    private func symptoms(of jobs: [Job]) throws -> [(run: ExaminedRun, symptoms: [Symptom])] {
-        let runs = try play(jobs)
-        guard let playOther else { return runs.map { ($0, $0.symptoms) } }
-        return zip(runs, try playOther(jobs)).map { run, other in
-            (run, run.difference(from: other).map { [Symptom(difference: $0.text, at: $0.time)] } ?? [])
+    /// Plays inputs and returns their runs and symptoms; nil for inputs that weren't played.
+    private func symptoms(of jobs: [Job], _ isOver: Limit) throws -> [(run: ExaminedRun, symptoms: [Symptom])?] {
+        let runs = try play(jobs, isOver)
+        guard let playOther else { return runs.map { run in run.map { (run: $0, symptoms: $0.symptoms) } } }
+        return zip(runs, try playOther(jobs, isOver)).map { run, other in
+            guard let run, let other else { return nil }
+            let found = run.difference(from: other).map { [Symptom(difference: $0.text, at: $0.time)] }
+            return (run: run, symptoms: found ?? [])
         }
     }
 
@@ -215,11 +258,12 @@ import UIKit
             isTremble ? hand.resting : hand, symptom, batch: isTremble || symptom.isRace ? 2 : 8, screen: maker.screen,
             controls: controls.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) },
             isOver: isShorteningOver
-        ) { hands in
+        ) { hands, isOver in
             let timeLimit = symptom.kind == Symptom.crash ? Self.shortTimeLimit : Job.defaultTimeLimit
             let jobs = hands.map { Job($0, timeLimit: timeLimit) }
-            if isTremble { return try trembles(of: jobs) }
-            return symptom.isRace ? try races(of: jobs) : try symptoms(of: jobs).map(\.symptoms)
+            if isTremble { return try trembles(of: jobs, isOver) }
+            if symptom.isRace { return try races(of: jobs, isOver) }
+            return try symptoms(of: jobs, isOver).map { $0?.symptoms }
         }
         return try shortener.finding(number: number, words: words)
     }

@@ -42,7 +42,7 @@ package struct Symptom: Sendable {
         (kind, who, text, cause, suggestion, self.time, self.call) = (Self.crash, "", failure.message, "", "", time, call)
         problem = nil
         // Code that hangs may be interrupted anywhere. Messages may contain addresses.
-        key = failure.kind == .hangs ? "hangs" : "\(Self.key(kind, failure.message)) \(call ?? 0)"
+        key = failure.kind == .hangs ? Self.hangs : "\(Self.key(kind, failure.message)) \(call ?? 0)"
     }
 
     /// Creates the symptom for an input whose outcome differs on another build of the code.
@@ -54,6 +54,11 @@ package struct Symptom: Sendable {
 
     /// Whether the code fails or a transition never ends.
     var isFailure: Bool { kind == Self.crash || kind == RunProblem.Kind.stuck.rawValue }
+
+    /// Whether the code doesn't return.
+    var isHang: Bool { key == Self.hangs }
+
+    private static let hangs = "hangs"
 
     /// Whether the symptom is a gesture that failed. The page may intend it.
     var isAboutTouch: Bool { problem?.kind.isAboutTouch ?? false }

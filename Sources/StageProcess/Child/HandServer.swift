@@ -37,14 +37,28 @@ import UIKit
                 answer(play(job))
                 leave_process()
             }
-            var status: Int32 = 0
-            let isOver = await_copy(process, Self.longest, &status)
-            if !isOver || status != 0 { answer(failed(isOver ? status : SIGPROF, job, output, call)) }
+            let status = Self.end(of: process)
+            if status != 0 { answer(failed(status, job, output, call)) }
         }
     }
 
-    /// The time, in milliseconds, after which blocked code is considered hanging.
+    /// Waits for a copy to end, and returns its status. A copy that blocks is ended, and its status is `SIGPROF`.
+    private static func end(of process: pid_t) -> Int32 {
+        var status: Int32 = 0, watch = BlockWatch()
+        for _ in 0..<longest / BlockWatch.interval {
+            if has_copy_ended(process, BlockWatch.interval, &status) { return status }
+            if watch.isBlocked((try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? "") { break }
+        }
+        // The signal makes the copy note the call that doesn't return.
+        kill(process, SIGPROF)
+        _ = await_copy(process, noteTime, &status)
+        return SIGPROF
+    }
+
+    /// The time, in milliseconds, after which a copy is considered hanging, even if its code doesn't block.
     private static let longest: Int32 = 10_000
+    /// The time, in milliseconds, for a copy to note the call that doesn't return.
+    private static let noteTime: Int32 = 200
 
     /// Loads the fonts in advance, so that the copies share them.
     private static func warmUp() {

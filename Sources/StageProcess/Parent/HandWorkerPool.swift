@@ -74,28 +74,37 @@ import Stage
 
     /// The time, in seconds, after which a process that doesn't answer is killed.
     private static let longest = Duration.seconds(40)
+    /// The time for inputs that are being played when the time is over. Code that blocks is recognized before.
+    private static let patience = Duration.seconds(3)
 
-    /// Plays `jobs` and returns their runs in the same order.
-    package func play(_ jobs: [Storm.Job]) throws -> [ExaminedRun] {
+    /// Plays `jobs` and returns their runs in the same order; nil for jobs that weren't played, because the time was over.
+    package func play(_ jobs: [Storm.Job], _ isOver: Storm.Limit) throws -> [ExaminedRun?] {
         var runs = [ExaminedRun?](repeating: nil, count: jobs.count)
-        var next = 0, left = jobs.count
-        while left > 0 {
-            for member in members where member.job == nil && next < jobs.count {
+        var next = 0, hasHung = false, end: ContinuousClock.Instant?
+        while true {
+            if end == nil, isOver(hasHung) { end = .now }
+            for member in members where end == nil && member.job == nil && next < jobs.count {
                 var writer = WireWriter()
                 writer.write(jobs[next])
                 member.channel.send(writer.bytes)
                 member.job = (next, .now)
                 next += 1
             }
+            guard members.contains(where: { $0.job != nil }) else { return runs }
             waitForAnswer()
             for (position, member) in members.enumerated() {
-                guard let job = member.job, let run = try answer(of: member, at: position, jobs[job.index]) else { continue }
-                runs[job.index] = run
-                member.job = nil
-                left -= 1
+                guard let job = member.job else { continue }
+                if let run = try answer(of: member, at: position, jobs[job.index]) {
+                    runs[job.index] = run
+                    member.job = nil
+                    hasHung = hasHung || run.failure?.kind == .hangs
+                } else if let end, .now - end > Self.patience {
+                    member.job = nil
+                    _ = member.end()
+                    members[position] = try makeMember()
+                }
             }
         }
-        return runs.map { $0 ?? ExaminedRun() }
     }
 
     /// Waits for a limited time until a process answers or ends.

@@ -126,6 +126,59 @@ import UIKit
         #expect(short.isShortest && short.hand.steps < whole.hand.steps && short.replays > 0)
     }
 
+    /// Returns a storm in which each touch hangs if `hangs` is true. `isOver` receives the number of touches so far.
+    private func storm(hangs: Bool, isOver: @escaping (Int) -> Bool) -> Storm {
+        var count = 0
+        func play(_ jobs: [Storm.Job], _ isOver: Storm.Limit) -> [ExaminedRun?] {
+            var hasHung = false
+            return jobs.map { job -> ExaminedRun? in
+                guard !isOver(hasHung) else { return nil }
+                var run = ExaminedRun()
+                run.targets = TouchTargets(page: "Page")
+                guard !job.hand.strokes.isEmpty else { return run }
+                count += 1
+                guard hangs else { return run }
+                hasHung = true
+                run.failure = DeviceFailure(.hangs, "The code is not responding.")
+                return run
+            }
+        }
+        var storm = Storm(seed: 1, size: StageSettings.phone, limited: { play($0, $1) }, other: nil)
+        storm.isOver = { isOver(count) }
+        return storm
+    }
+
+    @Test func hangIsReportedWithoutRepetitionWhenTimeIsOver() throws {
+        var storm = storm(hangs: true) { $0 >= 3 }
+        storm.isShorteningOver = storm.isOver
+        try storm.run { _ in }
+        #expect(storm.hands == 3 && storm.findings.map(\.symptom.kind) == ["crash"])
+        let finding = try #require(storm.findings.first)
+        #expect(finding.reproduced == 1 && finding.repetitions == 1 && finding.replays == 0 && !finding.isShortest)
+    }
+
+    @Test(arguments: [true, false]) func planIsFinishedUnlessInputHangs(hangs: Bool) throws {
+        var storm = storm(hangs: hangs) { _ in true }
+        storm.finishesPlan = true
+        try storm.run { _ in }
+        if hangs { #expect(storm.hands == 1 && storm.left > 0) } else { #expect(storm.hands > 1 && storm.left == 0) }
+    }
+
+    @Test func shorteningOfHangTakesFewRuns() throws {
+        var storm = storm(hangs: true) { $0 >= 1 }
+        try storm.run { _ in }
+        let finding = try #require(storm.findings.first)
+        #expect(finding.repetitions == Finding.checks && finding.reproduced == Finding.checks && (1..<40).contains(finding.replays))
+    }
+
+    @Test func handBeginsWithAnotherIfItOnlyAddsLaterInput() {
+        func tap(_ begin: Int) -> Hand.Stroke { Hand.Stroke(begin: begin, start: Hand.Place(x: 10, y: 10), rest: 50) }
+        let one = Hand([tap(0)])
+        #expect(one.begins(with: one) && Hand([tap(0), tap(200)]).begins(with: one))
+        #expect(!Hand([tap(0), tap(20)]).begins(with: one) && !Hand([tap(100)]).begins(with: one))
+        #expect(!Hand([tap(0)], [Hand.Change(time: 10, kind: .style(isDark: true))]).begins(with: one))
+    }
+
     @Test func consequencesOfWrongEndAreNotReported() {
         var run = ExaminedRun()
         func problem(_ kind: RunProblem.Kind, _ time: TimeInterval) -> RunProblem {
