@@ -47,6 +47,14 @@ struct CrashReportTests {
         #expect(CrashReport("{ \"timestamp\" nonsense").failure(status: SIGILL).stack.isEmpty)
     }
 
+    @Test func onlyCallsInOwnFilesKeepTheirPlaces() {
+        let calls: [(String?, Int?)] = [("QuartzCore/Misuse.swift", 6), (nil, nil), ("/a.swift", 0), ("/a.swift", 3), ("/b.swift", 4)]
+        let stack = calls.map { DeviceFailure.Call(function: "f", file: $0.0, line: $0.1) }
+        let failure = DeviceFailure(.crashed, "Fatal error", stack: stack).placed(in: ["/a.swift", "/c.swift"])
+        #expect(failure.stack.map(\.file) == [nil, nil, nil, "/a.swift", nil] && failure.stack.map(\.line) == [nil, nil, nil, 3, nil])
+        #expect(failure.stack.count { $0.function == "f" } == 5)
+    }
+
     private func message(_ output: String) -> String { CrashReport(output).failure(status: 4).message }
 
     @Test func misuseIsDescribedByLineAboveTrap() {

@@ -50,6 +50,21 @@ struct OwnCodeCommandTests {
         #expect(program.errors.contains("Card.swift:3"))
     }
 
+    @Test func trapInEngineIsPlacedInOwnCode() throws {
+        let code = """
+            import UIKit
+            class ViewController: UIViewController {
+                override func viewDidLoad() {
+                    view.layer.cornerRadius = .nan
+                }
+            }
+            """
+        let program = try trace(code)
+        #expect(program.code == 65)
+        #expect(program.errors.contains("cornerRadius") && program.errors.contains("Card.swift:4"), "\(program.errors)")
+        #expect(!program.errors.contains("Misuse.swift"), "\(program.errors)")
+    }
+
     @Test func buildErrorEndsWith65AndPlaces() throws {
         let program = try trace("import UIKit\nlet one: Int = \"text\"\nclass ViewController: UIViewController {}\n")
         #expect(program.code == 65)

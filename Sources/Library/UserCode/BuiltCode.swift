@@ -76,12 +76,12 @@ import UserCode
     /// Returns a function that creates devices for the scene. Each device has a separate process.
     package var makeDevice: DeviceMaker {
         { [library, project, name = scene.name] settings, _ in
-            _ = project
             do {
                 let child = try StageChild.another()
                 child.load(library.library)
-                return RemoteDevice(
-                    child, scene: name, settings, timeouts: .headless)
+                let device = RemoteDevice(child, scene: name, settings, timeouts: .headless)
+                device.ownFiles = Set(project.files)
+                return device
             } catch {
                 Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)").exit()
             }
@@ -154,7 +154,8 @@ extension CodeProblem {
 }
 
 extension Failure {
-    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame with a source line.
+    /// Creates a failure from a device's failure. It contains the message and the innermost stack frame with a source line, which is
+    /// in the user's files.
     package init(_ failure: DeviceFailure) {
         let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
         self.init(.data, failure.message + place)

@@ -151,6 +151,15 @@ package struct DeviceFailure: Equatable, Sendable {
     package var stack: [Call]
 
     package init(_ kind: Kind, _ message: String, stack: [Call] = []) { (self.kind, self.message, self.stack) = (kind, message, stack) }
+
+    /// Returns the failure without the places of calls that aren't in `files` or that the compiler generated.
+    package func placed(in files: Set<String>) -> DeviceFailure {
+        var other = self
+        for (index, call) in stack.enumerated() where call.line ?? 0 <= 0 || call.file.map(files.contains) != true {
+            (other.stack[index].file, other.stack[index].line) = (nil, nil)
+        }
+        return other
+    }
 }
 
 /// Makes a device that shows a scene. `present` returns the device's current time while no turn is running.

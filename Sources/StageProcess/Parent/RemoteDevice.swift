@@ -24,6 +24,8 @@ import UIKit
     /// The byte offset, in the library, of the code that made the last call to the engine, or nil before the first call.
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
+    /// The paths of the user's files. If this isn't nil, a failure's calls in other files, such as the engine's, have no place.
+    package var ownFiles: Set<String>?
 
     /// The number of bytes of `requests` that a replay has covered or is covering, and whether the replay is still running.
     private var replayedCount = 0
@@ -382,7 +384,7 @@ import UIKit
             end = child.ended(within: timeouts.blocks ? -1 : timeout)
         }
         guard let end else { return }
-        (failure, closed) = (end, nil)
+        (failure, closed) = (ownFiles.map(end.placed) ?? end, nil)
         child.forwardOutput(waiting: timeouts.blocks)
     }
 
