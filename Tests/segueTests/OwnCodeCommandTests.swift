@@ -10,11 +10,11 @@ struct OwnCodeCommandTests {
 
     private func trace(_ text: String, _ options: String...) throws -> Program { try run(scratch.file("Card.swift", text), options) }
 
-    private func run(_ path: String, _ options: [String] = []) throws -> Program {
+    private func run(_ path: String, _ options: [String] = [], _ variables: [String: String] = [:]) throws -> Program {
         let gesture = try scratch.file("none.json", #"{"actions":[]}"#)
         return try Program(
             ["trace", path, "--gesture", gesture, "--until", "0.1"] + options,
-            environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 })
+            environment: TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path("settings")]) { $1 }.merging(variables) { $1 })
     }
 
     private static let scenes = """
@@ -63,6 +63,20 @@ struct OwnCodeCommandTests {
         #expect(program.code == 65)
         #expect(program.errors.contains("cornerRadius") && program.errors.contains("Card.swift:4"), "\(program.errors)")
         #expect(!program.errors.contains("Misuse.swift"), "\(program.errors)")
+    }
+
+    @Test func codeDoesNotSeeEnvironment() throws {
+        let code = """
+            import UIKit
+            class ViewController: UIViewController {
+                override func viewDidLoad() {
+                    let word = ProcessInfo.processInfo.environment["FOO"] ?? "no word"
+                    fatalError("\\(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: 0))) s, \\(word)")
+                }
+            }
+            """
+        let program = try run(scratch.file("Card.swift", code), [], ["TZ": "Asia/Tokyo", "FOO": "a word"])
+        #expect(program.errors.contains("Fatal error: 0 s, no word"), "\(program.errors)")
     }
 
     @Test func buildErrorEndsWith65AndPlaces() throws {

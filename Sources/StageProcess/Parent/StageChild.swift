@@ -41,7 +41,7 @@ import Stage
         output = ChildOutput()
         defer { for descriptor in [far, ends[1]] { close(descriptor) } }
         do {
-            let settings = Self.environment(describesCrashes: describesCrashes)
+            let settings = ChildEnvironment.variables(from: ProcessInfo.processInfo.environment, describesCrashes: describesCrashes)
             process = try Self.start(executable, arguments, settings, connection: far, bell: ends[1], output: output.descriptor)
         } catch {
             close(near)
@@ -155,14 +155,6 @@ import Stage
 
     /// The lowest descriptor number that no child uses.
     private static let firstFree: Int32 = 20
-
-    /// Returns the child's environment: this process's environment, plus deterministic hashing and machine-readable crash reports.
-    private static func environment(describesCrashes: Bool) -> [String: String] {
-        let reports = "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr"
-        return ProcessInfo.processInfo.environment.merging([
-            "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": describesCrashes ? reports : "enable=no",
-        ]) { $1 }
-    }
 
     private static func problem(of what: String, _ error: Int32) -> Problem {
         Problem(words: "\(what) cannot be started: \(String(cString: strerror(error)))")
