@@ -12,12 +12,14 @@ struct PhoneDetector: Detector {
         }
         let verdict = PhoneVerdict(fault, fact)
         guard reported.insert("\(verdict.sentence) \(event.time)").inserted else { return [] }
-        return [
-            RunProblem(
-                .iphone, at: event.time, who: fact.who, verdict.sentence, cause: "Segue continues where iPhone doesn't (\(verdict.source))",
-                suggestion: verdict.suggestion)
-        ]
+        let problem = RunProblem(
+            .iphone, at: event.time, who: fact.who, verdict.sentence, cause: "Segue continues where iPhone doesn't (\(verdict.source))",
+            suggestion: verdict.suggestion)
+        return [fault == .nestedPush ? problem.named(Self.nestedPush) : problem]
     }
+
+    /// The name of a push or pop during another one.
+    static let nestedPush = "Nested push"
 }
 
 /// A mistake's effect on iPhone, the source of this information, and the fix.

@@ -15,11 +15,7 @@ extension HeadlessRun {
             if problem.kind.isAboutTouch {
                 return problem.name != Pitfall.deadBackSwipe.title || job.hand.hasOverlap(before: problem.time)
             }
-            // Two fingers that act at once may present a page while another page appears or disappears. Refusing the presentation is
-            // harmless, on iPhone too.
-            if [RefusedDetector.presentedTwice, RefusedDetector.presentedEarly].contains(problem.name) {
-                return job.hand.hasOverlap(before: problem.time)
-            }
+            if problem.isDueToSecondFinger(in: job.hand) { return true }
             // Everything moves when the screen's size changes during a transition.
             guard [.jump, .jumpAtStart, .jumpAtEnd, .flash, .layout].contains(problem.kind) else { return false }
             return turned.contains { time in
@@ -27,6 +23,17 @@ extension HeadlessRun {
             }
         }
         return result
+    }
+}
+
+extension RunProblem {
+    private static let dueToSecondFinger: Set = [RefusedDetector.presentedTwice, RefusedDetector.presentedEarly, PhoneDetector.nestedPush]
+
+    /// Whether the problem occurs only because two fingers act at once: they show a page while another page appears or disappears. Refusing
+    /// a presentation is harmless, on iPhone too. Users rarely push two pages at once.
+    func isDueToSecondFinger(in hand: Hand) -> Bool {
+        guard let name, Self.dueToSecondFinger.contains(name) else { return false }
+        return hand.hasOverlap(before: time)
     }
 }
 

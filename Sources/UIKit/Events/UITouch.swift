@@ -34,9 +34,14 @@
     var previousPosition: CGPoint
     /// The time of the previous position.
     private var previousTimestamp: TimeInterval
+    /// The position on touch-down, in window coordinates.
+    private let start: CGPoint
+    /// Whether the touch's lift may select a row or an item. This is false once the finger has moved too far, or another finger that was
+    /// down at the same time has selected one (S-GEST-61).
+    var maySelect = true
 
     init(at position: CGPoint, time: TimeInterval) {
-        self.position = position
+        (self.position, start) = (position, position)
         previousPosition = position
         (timestamp, previousTimestamp) = (time, time)
     }
@@ -85,6 +90,7 @@
         self.phase = phase
         self.position = position
         timestamp = max(time, timestamp)
+        if maySelect, hypot(position.x - start.x, position.y - start.y) > GestureThresholds.selectionMovement { maySelect = false }
     }
 
     // MARK: Copies, for `UIEvent`

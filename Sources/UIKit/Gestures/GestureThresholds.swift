@@ -28,6 +28,8 @@ package enum GestureThresholds {
     static let multiTapInterval: TimeInterval = 0.35
     /// S-GEST-57: how long a scroll view holds back touches on its content.
     static let contentTouchDelay: TimeInterval = 0.15
+    /// S-GEST-61: the limit for the movement of a finger that selects a row or an item.
+    static let selectionMovement: CGFloat = 10
     /// S-GEST-59: a drag locks to an axis if the ratio of its movement across the axis to its movement along the axis is less than this:
     /// the tangent of 30°.
     static let lockedSlope: CGFloat = 0.5773502691896258

@@ -119,6 +119,7 @@ extension UICollectionView {
         let found = views.first { $0.key.kind == nil && view.isDescendant(of: $0.value) }?.key.path
         guard let path = found, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         touched = path
+        selectingTouch.follow(touch)
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }

@@ -69,6 +69,8 @@ open class UICollectionView: UIScrollView {
     var pool = ReusePool<UICollectionReusableView>()
     var selected: [IndexPath] = []
     var touched: IndexPath?
+    /// The finger on that item.
+    var selectingTouch = SelectingTouch()
     var update: ListUpdate?
     var updateDepth = 0
     /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
@@ -361,17 +363,25 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { touchItem(touch) }
+        if let touch = SelectingTouch.candidate(in: touches) { touchItem(touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        if selectingTouch.hasMovedAway(touches) { releaseItem(selects: false) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        releaseItem(selects: true)
+        guard selectingTouch.isAmong(touches) else { return }
+        let selects = touched != nil && !selectingTouch.hasMovedAway(touches)
+        if selects { selectingTouch.end(event, in: self) }
+        releaseItem(selects: selects)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        releaseItem(selects: false)
+        if selectingTouch.isAmong(touches) { releaseItem(selects: false) }
     }
 
     /// Runs `updates`, animates its changes as one batch, and calls `completion` when the animation ends.

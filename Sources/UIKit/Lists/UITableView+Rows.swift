@@ -200,6 +200,7 @@ extension UITableView {
         guard touched == nil, let path = row(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touched = path
+        selectingTouch.follow(touch)
         cells[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
     }

@@ -130,6 +130,8 @@ open class UITableView: UIScrollView {
     var headerPool = ReusePool<UITableViewHeaderFooterView>()
     var selected: [IndexPath] = []
     var touched: IndexPath?
+    /// The finger on that row.
+    var selectingTouch = SelectingTouch()
     var update: ListUpdate?
     var updateDepth = 0
     /// Whether an update is moving rows. Meanwhile, new cells aren't laid out immediately.
@@ -382,17 +384,25 @@ open class UITableView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { touchRow(touch) }
+        if let touch = SelectingTouch.candidate(in: touches) { touchRow(touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        if selectingTouch.hasMovedAway(touches) { releaseRow(selects: false) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        releaseRow(selects: true)
+        guard selectingTouch.isAmong(touches) else { return }
+        let selects = touched != nil && !selectingTouch.hasMovedAway(touches)
+        if selects { selectingTouch.end(event, in: self) }
+        releaseRow(selects: selects)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        releaseRow(selects: false)
+        if selectingTouch.isAmong(touches) { releaseRow(selects: false) }
     }
 
     /// Starts or ends editing mode. Rows can't be reordered.

@@ -197,6 +197,14 @@ import UIKit
         #expect(Set(texts.map(RunProblem.identity)).count == 1)
     }
 
+    @Test func secondFingerExcusesPagesThatAppearAtOnce() {
+        func tap(_ begin: Int) -> Hand.Stroke { Hand.Stroke(begin: begin, start: Hand.Place(x: 10 + begin, y: 10), rest: 50) }
+        let time = GestureScript.defaultStart + 0.3, problem = RunProblem(.iphone, at: time, who: "Page", "pushed")
+        let push = problem.named(PhoneDetector.nestedPush)
+        #expect(push.isDueToSecondFinger(in: Hand([tap(0), tap(20)])) && !push.isDueToSecondFinger(in: Hand([tap(0), tap(200)])))
+        #expect(!problem.isDueToSecondFinger(in: Hand([tap(0), tap(20)])))
+    }
+
     // MARK: Hands
 
     @Test func fingersAreReusedAfterTheirLift() {

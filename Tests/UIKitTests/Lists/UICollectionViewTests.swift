@@ -129,6 +129,25 @@ import UIKit
         #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isSelected == true)
     }
 
+    @Test("S-GEST-61: one of two fingers selects an item, and a finger that moves far selects none") func oneFingerSelects() {
+        let places = [CGPoint(x: 100, y: 80), CGPoint(x: 35, y: 25)]
+        for (index, place) in places.enumerated() { device.touch(index + 1, .began, at: place, time: 1) }
+        device.turn(at: 1)
+        for (index, place) in places.enumerated() {
+            let time = 1.05 + 0.05 * Double(index)
+            device.touch(index + 1, .ended, at: place, time: time)
+            device.turn(at: time)
+        }
+        #expect(grid.selections == [5])
+        device.touch(1, .began, at: places[1], time: 2)
+        device.turn(at: 2)
+        device.touch(1, .moved, at: CGPoint(x: 200, y: 25), time: 2.05)
+        device.turn(at: 2.05)
+        device.touch(1, .ended, at: CGPoint(x: 200, y: 25), time: 2.1)
+        device.turn(at: 2.1)
+        #expect(grid.selections == [5])
+    }
+
     @Test func horizontalLayoutFillsColumnsAndScrollsSideways() {
         layout.scrollDirection = .horizontal
         collection.reloadData()

@@ -100,6 +100,47 @@ import UIKit
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 80)
     }
 
+    /// Puts fingers 1 and 2 on two rows, and lifts them 50 ms apart in the order `lifts`.
+    private func touchTwoRows(at time: TimeInterval, lifts: [Int]) {
+        let places = [1: CGPoint(x: 100, y: 66), 2: CGPoint(x: 100, y: 198)]
+        for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
+            device.touch(finger, .began, at: place, time: time + 0.02 * Double(finger))
+            device.turn(at: time + 0.02 * Double(finger))
+        }
+        for (index, finger) in lifts.enumerated() {
+            let lift = time + 0.1 + 0.05 * Double(index)
+            device.touch(finger, .ended, at: places[finger] ?? .zero, time: lift)
+            device.turn(at: lift)
+        }
+    }
+
+    @Test("S-GEST-61: of two fingers, the first that lifts selects a row") func oneOfTwoFingersSelects() {
+        touchTwoRows(at: 1, lifts: [1, 2])
+        #expect(numbers.selections == ["+1"])
+        touchTwoRows(at: 2, lifts: [2, 1])
+        #expect(numbers.selections == ["+1", "-1", "+4"])
+        tap(CGPoint(x: 100, y: 66), at: 3)
+        #expect(numbers.selections.last == "+1")
+    }
+
+    @Test("S-GEST-61: a finger that moves by more than 10 points selects nothing", arguments: [9.0, 150]) func movedFingerSelectsNothing(
+        distance: Double
+    ) {
+        device.touch(1, .began, at: CGPoint(x: 100, y: 66), time: 1)
+        device.turn(at: 1)
+        device.turn(at: 1.2)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == true)
+        for (step, part) in [0.5, 1, 0].enumerated() {
+            let time = 1.3 + 0.1 * Double(step)
+            device.touch(1, .moved, at: CGPoint(x: 100 + distance * part, y: 66), time: time)
+            device.turn(at: time)
+        }
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == (distance < 10))
+        device.touch(1, .ended, at: CGPoint(x: 100, y: 66), time: 1.7)
+        device.turn(at: 1.7)
+        #expect(numbers.selections == (distance < 10 ? ["+1"] : []))
+    }
+
     @Test func tapSelectsRowAndDragDoesNot() {
         tap(CGPoint(x: 100, y: 66), at: 1)
         tap(CGPoint(x: 100, y: 110), at: 2)
