@@ -3,6 +3,8 @@ import Foundation
 /// The reason why user code can't be built at all. The description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noToolchain
+    /// `SWIFT_EXEC` has this value, which isn't the path of a toolchain's program.
+    case notInToolchain(String)
     /// The toolchain at this path doesn't have a linker.
     case noLinker(String)
     /// The program that runs user code, segue-stage, isn't at this path.
@@ -33,6 +35,8 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noToolchain: "no Swift toolchain: install Swift 6.3 from swift.org/install/linux, or set SWIFT_EXEC to its bin/swiftc"
+        case .notInToolchain(let path):
+            "SWIFT_EXEC is \(path), but swift-frontend isn't next to it: set SWIFT_EXEC to the bin/swiftc of a Swift 6.3 toolchain"
         case .noLinker(let folder): "no ld.lld in \(folder) or in PATH: install the package lld"
         case .noStage(let path):
             "your code needs the program segue-stage, which is not at \(path): build or install it, or set SEGUE_STAGE to its path"

@@ -38,6 +38,14 @@ struct BuildProblemTests {
         #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
     }
 
+    @Test func wrongSwiftExecIsErrorEvenIfOtherToolchainsExist() throws {
+        for name in ["swift-frontend", "ld.lld"] { _ = try scratch.program("tools/\(name)", "") }
+        let tools = scratch.path("tools"), wrong = scratch.path("nowhere/swiftc")
+        #expect(throws: CodeProblem.notInToolchain(wrong)) { try Toolchain.find(["PATH": tools, "SWIFT_EXEC": wrong], own: [tools]) }
+        #expect("\(CodeProblem.notInToolchain(wrong))".contains("SWIFT_EXEC is \(wrong)"))
+        #expect(try Toolchain.find(["PATH": tools, "SWIFT_EXEC": ""], own: []).frontend == tools + "/swift-frontend")
+    }
+
     @Test func stageProgramIsFoundByEnvironmentThenNextToProgramThenInstalled() throws {
         let program = scratch.path("usr/bin/segue"), none: [String: String] = [:]
         #expect(throws: CodeProblem.noStage(scratch.path("usr/bin/segue-stage"))) { try StageProgram.find(for: program, none) }

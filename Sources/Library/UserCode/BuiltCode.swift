@@ -144,7 +144,7 @@ extension CodeProblem {
     /// The failure that reports this problem.
     package var failure: Failure {
         switch self {
-        case .noToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
+        case .noToolchain, .notInToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
         case .missing, .unreadable, .noSwift, .onlyObjectiveC, .tooManyFiles: Failure(.noInput, description)
         case .nothingToShow: Failure(.data, description)
         case .cannotWrite, .exists: Failure(.cannotCreate, description)

@@ -11,16 +11,19 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder that contains the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain. Tries `SWIFT_EXEC` first, then the toolchain whose runtime this program uses, and then `PATH`.
+    /// Finds a toolchain: the toolchain that contains `SWIFT_EXEC`, if this variable is set. Otherwise, tries the toolchain whose runtime this
+    /// program uses, and then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }
 
     static func find(_ environment: [String: String], own toolchainFolders: [String]) throws(CodeProblem) -> Toolchain {
         let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        let named = environment["SWIFT_EXEC"].map { [folder(of: $0)] } ?? []
-        let candidates = named + toolchainFolders + path + path.map { folder(of: $0 + "/swiftc") }
-        guard let folder = candidates.first(where: { isProgram($0 + "/swift-frontend") }) else { throw .noToolchain }
+        let chosen = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }
+        let candidates = chosen.map { [folder(of: $0)] } ?? toolchainFolders + path + path.map { folder(of: $0 + "/swiftc") }
+        guard let folder = candidates.first(where: { isProgram($0 + "/swift-frontend") }) else {
+            throw chosen.map(CodeProblem.notInToolchain) ?? .noToolchain
+        }
         guard let linker = ([folder] + path).map({ $0 + "/ld.lld" }).first(where: isProgram) else { throw .noLinker(folder) }
         let runtime = (folder as NSString).deletingLastPathComponent + "/lib/swift/linux"
         return Toolchain(frontend: folder + "/swift-frontend", linker: linker, runtime: runtime)
