@@ -82,8 +82,8 @@ struct TakeBundle {
 
     // MARK: Reading
 
-    /// Reads the bundle from a take file's data, or returns nil if there isn't one.
-    init?(in data: Data) throws(ContentError) {
+    /// Reads the bundle from a take file's data, or returns nil if there isn't one. Throws an error if its files exceed `maximumBytes`.
+    init?(in data: Data, maximumBytes: Int = Self.maximumBytes) throws(ContentError) {
         guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
             case .object(let members) = root["bundle"]
         else { return nil }
@@ -100,16 +100,18 @@ struct TakeBundle {
         }
         self.init(
             Baseline(trace: lines.compactMap(\.text), pictures: try Self.pictures(members["pictures"])), sources: sources,
-            files: try Self.files(members["files"]))
+            files: try Self.files(members["files"], maximumBytes))
     }
 
-    private static func files(_ value: JSONValue?) throws(ContentError) -> [String: Data] {
+    private static func files(_ value: JSONValue?, _ maximumBytes: Int) throws(ContentError) -> [String: Data] {
         guard case .object(let members) = value else { return [:] }
-        var files: [String: Data] = [:]
+        var files: [String: Data] = [:], bytes = 0
         for (name, value) in members.dictionary {
             guard let data = value.text.flatMap({ Data(base64Encoded: $0) }), isInside(name), isBundled(name) else {
                 throw expected("files", "pictures and interface files in base 64, by paths inside a folder")
             }
+            bytes += data.count
+            guard bytes <= maximumBytes else { throw expected("files", "at most \(maximumBytes >> 20) MB") }
             files[name] = data
         }
         return files
