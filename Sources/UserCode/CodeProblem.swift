@@ -17,6 +17,8 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     /// The file at this path can't be read. The value includes the reason.
     case unreadable(String, String)
+    /// The file at this path has the given encoding instead of UTF-8.
+    case wrongEncoding(String, String)
     /// The path contains no Swift code.
     case noSwift(String)
     /// The code at this path is Objective-C.
@@ -44,6 +46,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
         case .staleModules: "Segue's modules were built by another compiler version: build Segue again"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): \(reason)"
+        case .wrongEncoding(let path, let encoding): "\(path): is encoded in \(encoding), but Swift files are encoded in UTF-8"
         case .noSwift(let path): "\(path): no Swift files; `segue new NAME` creates a starter project"
         case .onlyObjectiveC(let path): "\(path): Objective-C only; Segue runs Swift"
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"

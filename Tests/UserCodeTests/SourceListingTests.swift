@@ -18,6 +18,24 @@ struct SourceListingTests {
         for file in files { _ = try scratch.file(file, text) }
     }
 
+    @Test func encodingOtherThanUTF8IsNamed() throws {
+        let text = "import UIKit\nclass Page: UIViewController {}\n"
+        let encodings: [(String.Encoding, String)] = [
+            (.utf16, "UTF-16"), (.utf16LittleEndian, "UTF-16"), (.utf16BigEndian, "UTF-16"), (.utf32, "UTF-32"),
+        ]
+        for (encoding, name) in encodings { #expect(SourceEncoding.wide(Array(try #require(text.data(using: encoding)))) == name) }
+        #expect(SourceEncoding.wide(Array(text.utf8)) == nil && SourceEncoding.wide(Array("\u{FEFF}\(text)".utf8)) == nil)
+        #expect(SourceEncoding.wide([]) == nil && SourceEncoding.wide(Array("// 日本語\u{0}\n".utf8)) == nil)
+        let problem = CodeProblem.wrongEncoding("/a.swift", "UTF-16")
+        #expect("\(problem)" == "/a.swift: is encoded in UTF-16, but Swift files are encoded in UTF-8")
+    }
+
+    @Test func nameThatIsNotUTF8IsReported() throws {
+        let path = scratch.path("\u{FFFD}.swift")
+        #expect(throws: CodeProblem.unreadable(path, "the name isn't valid UTF-8; rename it")) { try SourceListing(path) }
+        #expect(throws: CodeProblem.missing(scratch.path("a.swift"))) { try SourceListing(scratch.path("a.swift")) }
+    }
+
     @Test func packageIncludesDemoNextToSources() throws {
         try write("kit/Package.swift", "kit/Sources/Card.swift", "kit/Tools/Make.swift", "kit/Demo/Page.swift", "kit/Demo/Demo.xcodeproj/x")
         try write("kit/Examples/One/One.xcodeproj/x", "kit/Examples/One/List.swift")

@@ -146,7 +146,7 @@ extension CodeProblem {
         switch self {
         case .noToolchain, .notInToolchain, .noLinker, .noStage, .noModules, .staleModules: Failure(.unavailable, description)
         case .missing, .unreadable, .noSwift, .onlyObjectiveC, .tooManyFiles: Failure(.noInput, description)
-        case .nothingToShow: Failure(.data, description)
+        case .wrongEncoding, .nothingToShow: Failure(.data, description)
         case .cannotWrite, .exists: Failure(.cannotCreate, description)
         case .cannotStart: Failure(.software, description)
         }

@@ -41,7 +41,7 @@ public struct SourceListing: Hashable, Sendable {
         let path = trimmed.hasPrefix("/") ? trimmed : FileManager.default.currentDirectoryPath + "/" + trimmed
         root = Self.isLink(path) ? (path as NSString).resolvingSymlinksInPath : path
         switch Self.kind(of: root) {
-        case nil: throw .missing(root)
+        case nil: throw Self.isUndecodable(root) ? .unreadable(root, Self.undecodable) : .missing(root)
         case S_IFDIR:
             try walk(root, depth: 0)
             if files.isEmpty { throw hasObjectiveC ? .onlyObjectiveC(root) : .noSwift(root) }
@@ -78,6 +78,7 @@ public struct SourceListing: Hashable, Sendable {
         let isPackage = names.contains("Package.swift")
         for name in names where !Self.isExcluded(name) || Self.isProgramOfTests(folder + "/" + name) {
             let path = folder + "/" + name, kind = Self.kind(of: path)
+            if kind == nil, name.hasSuffix(".swift"), Self.isUndecodable(name) { throw .unreadable(path, Self.undecodable) }
             guard kind == S_IFREG || kind == S_IFDIR else { continue }
             if name.hasSuffix(".h") { headers.append(path) }
             if Self.isObjectiveC(name) { hasObjectiveC = true }
@@ -97,6 +98,11 @@ public struct SourceListing: Hashable, Sendable {
             if files.count > Self.limit { throw .tooManyFiles(root, Self.limit) }
         }
     }
+
+    private static let undecodable = "the name isn't valid UTF-8; rename it"
+
+    /// Returns whether a name has a replacement character, which stands for bytes that aren't UTF-8. A file can't be found by such a name.
+    private static func isUndecodable(_ name: String) -> Bool { name.contains("\u{FFFD}") }
 
     private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 

@@ -24,9 +24,12 @@ public struct PortedPackage: Sendable {
         let listing = try SourceListing(path)
         var sources: [(path: String, source: SwiftSource)] = []
         for file in listing.files {
-            do { sources.append((file, SwiftSource(Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes))))) } catch {
+            let bytes: [UInt8]
+            do { bytes = Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
                 throw .unreadable(file, error.description)
             }
+            if let encoding = SourceEncoding.wide(bytes) { throw .wrongEncoding(file, encoding) }
+            sources.append((file, SwiftSource(bytes)))
         }
         let absent = try settings.map { settings throws(CodeProblem) in try Self.absentNames(listing, sources, settings) } ?? []
         let files = try ModuleFiles(listing, sources, overrides: [:], absentNames: absent, in: "", purpose: .package)

@@ -253,10 +253,13 @@ public final class LiveProject {
 
     /// Returns a file's bytes; nil if it was just deleted.
     private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
-        do { return Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
+        let bytes: [UInt8]
+        do { bytes = Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
             if error == .unreadable(ENOENT) { return nil }
             throw .unreadable(file, error.description)
         }
+        if let encoding = SourceEncoding.wide(bytes) { throw .wrongEncoding(file, encoding) }
+        return bytes
     }
 
     private func advance(_ running: Build, _ module: ModuleFiles) -> Event? {
