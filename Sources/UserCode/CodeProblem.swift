@@ -17,7 +17,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     /// The file at this path can't be read. The value includes the reason.
     case unreadable(String, String)
-    /// The file at this path has the given encoding instead of UTF-8.
+    /// The encoding of the file at this path isn't UTF-8, but the given one.
     case wrongEncoding(String, String)
     /// The path contains no Swift code.
     case noSwift(String)

@@ -10,11 +10,16 @@ extension UIStoryboard {
         let scenes = document.items("scenes")
         var exits: Set<String> = []
         for scene in scenes { for object in scene.items("objects") where object.name == "exit" { exits.insert(object.id ?? "") } }
+        let endless = Self.scenesInThemselves(scenes)
         for scene in scenes {
             let objects = scene.items("objects")
-            guard let element = objects.first(where: { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("Controller") }),
-                let id = element.id
-            else { continue }
+            guard let element = Self.controller(among: objects), let id = element.id else { continue }
+            if endless.contains(id) {
+                let name = file.lastPathComponent
+                addScene(id) { misuse("\(name): the controller \(id) contains itself; remove the segue that embeds it in itself") }
+                if let alias = element["storyboardIdentifier"] { aliases[alias] = id }
+                continue
+            }
             let described = InterfaceScene(
                 element, otherObjects: objects.filter { $0 !== element }, file: file.lastPathComponent, storyboard: self)
             addFileScene(id, named: element["storyboardIdentifier"], described)
@@ -22,6 +27,32 @@ extension UIStoryboard {
         }
         initialScene = document["initialViewController"]
         return true
+    }
+
+    /// Returns the element of a scene's view controller.
+    private static func controller(among objects: [InterfaceElement]) -> InterfaceElement? {
+        objects.first { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("Controller") }
+    }
+
+    /// Returns the identifiers of the controllers that contain themselves, directly or through other controllers. Creating one would never
+    /// end.
+    static func scenesInThemselves(_ scenes: [InterfaceElement]) -> Set<String> {
+        var contents: [String: [String]] = [:]
+        for objects in scenes.map({ $0.items("objects") }) {
+            guard let id = controller(among: objects)?.id else { continue }
+            for object in objects {
+                object.walk { segue in
+                    guard segue.name == "segue", ["relationship", "embed"].contains(segue["kind"]) else { return }
+                    if let destination = segue["destination"] { contents[id, default: []].append(destination) }
+                }
+            }
+        }
+        return Set(
+            contents.keys.filter { id in
+                var known: Set<String> = [], open = contents[id] ?? []
+                while let next = open.popLast() { if known.insert(next).inserted { open += contents[next] ?? [] } }
+                return known.contains(id)
+            })
     }
 
     private func addFileScene(_ id: String, named name: String?, _ scene: InterfaceScene) {

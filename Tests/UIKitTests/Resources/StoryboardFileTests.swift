@@ -98,6 +98,27 @@ import Testing
         </document>
         """
 
+    /// Returns the controllers that contain themselves in a storyboard. `segues` lists each controller's segues, as kinds and destinations.
+    private func endless(_ segues: [String: [(kind: String, destination: String)]]) throws -> Set<String> {
+        let scenes = segues.sorted { $0.key < $1.key }.map { id, segues in
+            let inner = segues.map { "<segue destination=\"\($0.destination)\" kind=\"\($0.kind)\"/>" }.joined()
+            return """
+                <scene><objects><viewController id="\(id)" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+                <containerView id="c"><connections>\(inner)</connections></containerView></subviews></view></viewController></objects></scene>
+                """
+        }
+        let reader = InterfaceReader()
+        try #require(reader.read(Data("<document><scenes>\(scenes.joined())</scenes></document>".utf8)))
+        return UIStoryboard.scenesInThemselves(try #require(reader.root).items("scenes"))
+    }
+
+    @Test func controllersThatContainThemselvesAreFound() throws {
+        #expect(try endless(["a": [("embed", "a")]]) == ["a"] && endless(["a": [("relationship", "a")]]) == ["a"])
+        #expect(try endless(["a": [("embed", "b")], "b": [("embed", "c")], "c": [("relationship", "b")]]) == ["b", "c"])
+        // A push or presentation creates its controller later, and two containers may embed the same controller.
+        #expect(try endless(["a": [("show", "a"), ("embed", "b"), ("embed", "b")], "b": [("presentation", "a")]]) == [])
+    }
+
     private static let main = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav-1">
