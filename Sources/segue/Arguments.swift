@@ -179,16 +179,26 @@ extension HeadlessRun {
             "\(argument.subject.name), \(run.settings.size.width) × \(run.settings.size.height) points, \(run.settings.displayRate) frames per second"
         )
         switch argument.subject {
-        case .scene(let scene): return (scene, run)
+        case .scene(let scene):
+            // A take of user code may be played on a gallery scene, too. It names the code's scene.
+            if let take = script?.take, take.code == nil { _ = try self.scene(named: take.scene, for: Self.gesture) }
+            try script?.take?.checkPitfalls(of: scene, in: Self.gesture)
+            return (scene, run)
         case .code(let path): return (try build(path, scene: argument.userCodeScene, for: &run), run)
         case .take(let path):
             let file = try TakeFile(path)
             switch try file.home {
-            case .scene(let name): return (try scene(named: name, for: path), run)
+            case .scene(let name):
+                let scene = try scene(named: name, for: path)
+                try file.take.checkPitfalls(of: scene, in: path)
+                return (scene, run)
             case .code(let code, let scene): return (try build(code, scene: argument.userCodeScene ?? scene, orOnly: true, for: &run), run)
             }
         }
     }
+
+    /// The name of the gesture's file in messages.
+    private static let gesture = "the gesture's file"
 
     private func build(_ path: String, scene: String?, orOnly: Bool = false, for run: inout HeadlessRun) throws -> Scene {
         OpenedFolders().announce(path)

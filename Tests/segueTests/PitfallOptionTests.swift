@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Checks the option `--pitfall N` of the commands `open`, `trace`, and `render`.
@@ -19,6 +20,22 @@ struct PitfallOptionTests {
         let header = try trace("--pitfall", "9", "--pitfall", "2", "--pitfall", "9").output.prefix { $0 != "\n" }
         #expect(header == #"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":60,"pitfalls":[2,9]}"#)
         #expect(try !trace().output.contains("pitfalls"))
+    }
+
+    @Test func takeWithMissingPitfallOrSceneIsRefused() throws {
+        let scratch = try Scratch()
+        func take(_ members: String) throws -> String {
+            try scratch.file("take.json", #"{"actions":[],"take":{"version":1,\#(members)}}"#)
+        }
+        let pitfall = try take(#""scene":"crossfade","pitfalls":[2]"#)
+        for arguments in [["trace", "crossfade", "--gesture", pitfall], ["check", pitfall]] {
+            let program = try Program(arguments)
+            #expect(program.code == 65, "\(arguments)")
+            #expect(program.errors.contains("$.take.pitfalls: crossfade does not have pitfall 2; it has 1, 16"), "\(program.errors)")
+        }
+        let scene = try take(#""scene":"nowhere""#)
+        let program = try Program(["trace", "crossfade", "--gesture", scene])
+        #expect(program.code == 65 && program.errors.contains("$.take.scene: no such scene: nowhere"), "\(program.errors)")
     }
 
     @Test func pitfallChangesScene() throws {

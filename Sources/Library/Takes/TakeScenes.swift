@@ -18,9 +18,11 @@ import UIKit
         switch try file.home(among: &folders) {
         case .scene(let name):
             guard let scene = sceneNamed(name) else { throw Failure(.data, "\(file.path): $.take.scene: no such scene: \(name)") }
+            try file.take.checkPitfalls(of: scene, in: file.path)
             return (scene, nil, nil)
         case .code(let path, let scene):
             let code = try code(at: path).showing(scene, orOnly: true)
+            try file.take.checkPitfalls(of: code.scene, in: file.path)
             return (code.scene, code.makeDevice, code.line)
         }
     }
