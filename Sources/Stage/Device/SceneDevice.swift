@@ -176,7 +176,8 @@ import UIKit
 extension CALayer {
     /// The layer's name in messages. Unlike names from an event reader, it doesn't include an instance number.
     fileprivate var title: String {
+        if let name { return name }
         let view = delegate as? UIView
-        return name ?? String(describing: type(of: view?.next as? UIViewController ?? view ?? self as AnyObject))
+        return String(describing: type(of: view?.next as? UIViewController ?? view ?? self as AnyObject))
     }
 }

@@ -90,8 +90,6 @@ package struct EngineFact {
         /// A long press called its action at its start and at its end, and the action, which never read the state, changed something
         /// each time.
         case handledTwice
-        /// A refresh control still refreshes, although nothing is scheduled that could end the refresh.
-        case refreshesForever
         /// A snapshot or drawing of a view is blank, because no frame has shown the view. `detail` is the method.
         case emptyPicture
         /// The keyboard covers the field that it belongs to.

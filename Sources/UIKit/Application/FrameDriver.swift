@@ -55,7 +55,6 @@ import RenderTree
     var selectedRow: SelectedRow?
     /// The hidden views that blocks of this turn fade in.
     private var fadingViews: [FadingView] = []
-    private var refreshes: [(WeakRefresh, TimeInterval)] = []
 
     /// The result of a turn.
     package struct Frame {
@@ -249,7 +248,6 @@ import RenderTree
             emit(.fact(EngineFact(.fadesHidden, nil, view.layer)))
         }
         fadingViews = []
-        inspectRefreshes()
         if !inspectors.isEmpty { inspectors.removeAll { $0.turnEnded() } }
     }
 
@@ -282,25 +280,6 @@ import RenderTree
     func noteFade(of view: UIView) { fadingViews.append(FadingView(view: view)) }
 
     private struct FadingView { weak var view: UIView? }
-
-    /// Watches a refresh that has just begun. It is reported once nothing is scheduled that could end it.
-    func watch(_ control: UIRefreshControl) { if observe != nil { refreshes.append((WeakRefresh(control: control), clock.now)) } }
-
-    private struct WeakRefresh { weak var control: UIRefreshControl? }
-
-    /// The time after which a refresh without scheduled work counts as endless, in seconds.
-    private static let refreshPatience: TimeInterval = 0.3
-
-    private func inspectRefreshes() {
-        guard !refreshes.isEmpty else { return }
-        refreshes.removeAll { $0.0.control?.isRefreshing != true }
-        guard queue.nextTime == nil, tree.nextBegin == nil, transitions.isEmpty, !dispatcher.hasTouches else { return }
-        refreshes.removeAll { entry in
-            guard clock.now - entry.1 >= Self.refreshPatience, let control = entry.0.control else { return false }
-            emit(.fact(EngineFact(.refreshesForever, nil, (control.superview ?? control).layer)))
-            return true
-        }
-    }
 
     func add(_ inspector: TransitionInspector) { inspectors.append(inspector) }
 
