@@ -9,6 +9,9 @@ package enum InputLimits {
     /// The maximum number of bytes that one byte of deflate data can represent (RFC 1951: 258 bytes in two bits).
     package static let deflateRatio = 1032
 
+    /// The maximum number of elements that references in an SVG file draw. Drawing them takes a few seconds.
+    package static let drawnReferences = 50_000
+
     /// The maximum number of frames in a film: one hour at 60 frames per second.
     package static let filmFrames = 216_000
 

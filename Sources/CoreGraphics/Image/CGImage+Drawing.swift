@@ -16,6 +16,13 @@ extension CGImage {
     package init(drawing path: String, scale: CGFloat) throws {
         let isPDF = path.lowercased().hasSuffix(".pdf")
         let data = try InputFile.bytes(at: path, upTo: InputLimits.pictureFileBytes)
+        // Most files have no references.
+        if !isPDF, data.range(of: Data("use".utf8)) != nil,
+            data.withUnsafeBytes({ SVGReferences($0) }).repeats(moreThan: InputLimits.drawnReferences)
+        {
+            let limit = InputLimits.drawnReferences
+            throw DrawingError(missingPackage: nil, description: "\(path): its references draw more than \(limit) elements, the limit")
+        }
         var drawing = segue_drawing()
         let status = data.withUnsafeBytes { bytes in
             (isPDF ? segue_draw_pdf : segue_draw_svg)(bytes.baseAddress, bytes.count, scale, Int32(Self.longestSide), &drawing)
