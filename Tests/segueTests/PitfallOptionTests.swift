@@ -1,11 +1,14 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Checks the option `--pitfall N` of the commands `open`, `trace`, and `render`.
 struct PitfallOptionTests {
     private let gesture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Assets/gestures/tiles-pinch-finish.json").path
+
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
 
     private func trace(_ arguments: String...) throws -> Program {
         try Program(["trace", "tiles", "--gesture", gesture, "--until", "0.1"] + arguments)
@@ -23,7 +26,6 @@ struct PitfallOptionTests {
     }
 
     @Test func takeWithMissingPitfallOrSceneIsRefused() throws {
-        let scratch = try Scratch()
         func take(_ members: String) throws -> String {
             try scratch.file("take.json", #"{"actions":[],"take":{"version":1,\#(members)}}"#)
         }
