@@ -208,8 +208,11 @@ import UIKit
 
     /// Avoids inputs that would only repeat a hang, because each takes seconds.
     private mutating func noteHang(_ attempt: Attempt) {
-        hung.append(attempt.job.hand)
-        if attempt.trial != nil { maker.avoid(attempt.job.hand, among: attempt.before) }
+        let hand = attempt.job.hand
+        hung.append(hand)
+        // Of several fingers at once, any may have caused the hang.
+        guard attempt.trial != nil, let last = hand.strokes.last, hand.strokes.count(where: { $0.begin == last.begin }) == 1 else { return }
+        maker.avoid(hand, among: attempt.before)
     }
 
     private mutating func note(_ attempt: Attempt, _ run: ExaminedRun) {
