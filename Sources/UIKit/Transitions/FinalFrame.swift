@@ -78,12 +78,3 @@ extension CGRect {
             && abs(maxY - other.maxY) <= distance
     }
 }
-
-extension UIView {
-    /// The frame that the view would have without its transform.
-    fileprivate var untransformedFrame: CGRect {
-        let size = bounds.size, anchor = layer.anchorPoint
-        return CGRect(
-            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
-    }
-}
