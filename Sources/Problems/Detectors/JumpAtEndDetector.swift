@@ -13,7 +13,7 @@ struct JumpAtEndDetector: Detector {
 
     /// The maximum number of turns between a transition's end and a jump attributed to it.
     private static let watch = 1
-    /// The longest remainder of a release that ends in the next frame or the one after it, in frames.
+    /// The longest remainder of a release that ends within two frames, in frames.
     private static let shortest = 2.0
     /// The interval between frames at the usual rate, in seconds.
     private static let usualInterval: TimeInterval = 1.0 / 60
