@@ -22,9 +22,8 @@ struct AbruptBarDetector: Detector {
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        guard let transition = runState.transitionRecord ?? runState.lastEnded, runState.changes.isPresent else { return [] }
-        // The bar may change in the turn in which the transition begins, or in its completion, when the pages have arrived.
-        guard transition.end == nil else { return [] }
+        // After a transition, in its completion, the pages have arrived, and the bar may change.
+        guard let transition = runState.transitionRecord, runState.changes.isPresent else { return [] }
         for change in runState.changes.ofTurn
         where change.property == "isHidden" && change.place > 0 && !change.isInBlock && !change.isLayout {
             guard let layer = runState.layers[change.layer], RunState.bars.contains(layer.kind), let steps = shown(change.layer, runState),

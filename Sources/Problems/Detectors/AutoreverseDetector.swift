@@ -17,6 +17,8 @@ struct AutoreverseDetector: Detector {
         defer { ended = [] }
         for facts in ended {
             let leap = runState.steps.leap(of: facts.layer)
+            // A completion may hide the view on purpose.
+            guard !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer && $0.property == "isHidden" }) else { continue }
             guard leap.map({ isLarge($0, facts.layer, runState) }) ?? vanishes(facts.layer, runState),
                 !runState.steps.isCovered(facts.layer),
                 let change = runState.changes.all.last(where: {

@@ -27,7 +27,7 @@ struct HiddenAtOnceDetector: Detector {
 
     private func problem(_ change: LayerChange, _ motion: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer), isRemoval = change.kind == .superlayer
-        if change.authors.contains(where: { $0.kind == .completion }) { return hiddenByOldCompletion(change, name, runState) }
+        if Self.isInCompletion(change), !Self.isInCompletion(motion) { return hiddenByOldCompletion(change, name, runState) }
         let call = isRemoval ? "removeFromSuperview()" : "isHidden"
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
@@ -38,11 +38,13 @@ struct HiddenAtOnceDetector: Detector {
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
     }
 
+    private static func isInCompletion(_ change: LayerChange) -> Bool { change.authors.contains { $0.kind == .completion } }
+
     /// Returns the problem of a completion that runs because a new animation interrupts its own, and hides what the new one shows.
     private func hiddenByOldCompletion(_ change: LayerChange, _ name: String, _ runState: RunState) -> RunProblem {
         RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "The completion of an older animation\(runState.place(of: change.place)) hid \(name), although a new animation had just begun to show it",
+            "The completion of an older animation\(runState.place(of: change.place)) \(change.kind == .superlayer ? "removed" : "hid") \(name), although a new animation had just begun to show it",
             cause: "A new animation of the same property ends the old one early, and its completion runs with finished = false",
             suggestion: "Check finished in the completion, or whether the view should still be hidden.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames)

@@ -4,14 +4,22 @@ import Stage
 
 /// Problem 46: a pan's handler animates the view to every new position, so the view lags behind the finger.
 struct LagDetector: Detector {
-    /// The number of consecutive turns in which a pan started an animation of a layer.
+    /// The number of consecutive movements at which a pan started an animation of a layer.
     private var counts: [Int: Int] = [:]
+    /// Whether a gesture's action was called for a movement in this turn.
+    private var hasMoved = false
     private var reported: Set<Int> = []
 
-    /// The number of turns, the shortest animation in seconds, and the distance from the finger's place in points that are noticeable.
-    private static let turns = 4, shortest = 0.1, distance = 16.0
+    /// The number of movements, the shortest animation in seconds, and the distance from the finger's place in points that are noticeable.
+    private static let movements = 4, shortest = 0.1, distance = 16.0
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .gesture(let gesture) = event.payload, gesture.state == .changed { hasMoved = true }
+        return []
+    }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        defer { hasMoved = false }
         guard runState.changes.isPresent, runState.running.isEmpty else { return [] }
         guard runState.hasFingers, !runState.gestures.isEmpty else {
             counts = [:]
@@ -21,10 +29,13 @@ struct LagDetector: Detector {
             $0.kind == .value && $0.isAnimated && ($0.property.isPlace || $0.property == "transform")
                 && $0.authors.contains { $0.kind == .gesture }
         }
-        for layer in Set(changes.map(\.layer)).subtracting(reported).sorted() {
+        let changed = Set(changes.map(\.layer))
+        // A view that moves only now and then, such as to the next slot, doesn't follow the finger.
+        if hasMoved { counts = counts.filter { changed.contains($0.key) } }
+        for layer in changed.subtracting(reported).sorted() {
             guard let change = changes.first(where: { $0.layer == layer }), Self.duration(of: change) >= Self.shortest else { continue }
             counts[layer, default: 0] += 1
-            guard counts[layer, default: 0] >= Self.turns, lag(of: layer, runState) > Self.distance else { continue }
+            guard counts[layer, default: 0] >= Self.movements, lag(of: layer, runState) > Self.distance else { continue }
             reported.insert(layer)
             return [problem(change, runState)]
         }

@@ -29,7 +29,7 @@ struct RemovedOnCancelDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { cancelled = nil }
         let losses = runState.changes.ofTurn.filter { change in
-            change.place > 0 && visible[change.layer] != nil && (change.isRemoval || change.isHiding)
+            change.place > 0 && visible[change.layer] != nil && (change.isRemoval || change.isHiding) && !change.isOfAppearance
         }
         let inCallback = losses.filter { isEarly($0) }
         if !runState.running.isEmpty { early += inCallback }
@@ -80,6 +80,11 @@ extension LayerChange {
 
     fileprivate var isHiding: Bool {
         property == "isHidden" && to.numbers == [1] || property == "opacity" && to.numbers == [0] && !isAnimated
+    }
+
+    /// Whether the page made the change because it appears again, whatever the outcome of the transition.
+    fileprivate var isOfAppearance: Bool {
+        ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].contains(authors.last { $0.kind == .callback }?.name)
     }
 
     /// The change as an instruction, for suggestions.

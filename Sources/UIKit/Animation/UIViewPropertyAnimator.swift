@@ -221,7 +221,7 @@
     /// Whether the animator was paused while it ran, and its progress hasn't been set since.
     private var isCaught = false
 
-    /// The smallest change of the progress of a caught animator that is visible as a jump.
+    /// The smallest step back of a caught animator that is visible as a jump, as a share of the animation.
     private static let shortestReset: CGFloat = 0.1
 
     /// Reports that a pan sets the progress of an animator that it has just caught, as if the animator had not started yet.
@@ -229,7 +229,8 @@
         guard isCaught else { return }
         isCaught = false
         let old = fractionComplete
-        guard abs(old - fraction) > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+        // A pan that continues forward may begin fast.
+        guard old - fraction > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
             driver.dispatcher.currentRecognizer is UIPanGestureRecognizer, let view = parts.first?.change.view
         else { return }
         let percents = [old, fraction].map { "\(Int((Double($0).unitFraction * 100).rounded()))" }
@@ -276,7 +277,7 @@
         let target = course.isLeg ? 1 : end
         let seconds = max(length ?? course.rest(to: target), Self.shortest)
         course.leave(for: target, in: seconds)
-        runs = true
+        (runs, isCaught) = (true, false)
         let completion = renewEnding()
         for part in parts { part.run(from: course.fraction, to: target, duration: seconds, delay: delay, completion: completion) }
         completion.seal(inNextTurn: !(duration > 0))

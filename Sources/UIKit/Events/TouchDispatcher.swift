@@ -115,6 +115,8 @@
         let isBlind = hasChanged && !recognizer.hasReadState
         switch recognizer.enteredState {
         case .began: recognizer.blindActions = isBlind ? 1 : 0
+        // The action follows the finger, so it may act at the lift.
+        case .changed where hasChanged: recognizer.blindActions = 0
         case .ended where isBlind && recognizer.blindActions > 0: driver?.emit(.fact(EngineFact(.handledTwice, nil, recognizer)))
         default: break
         }
