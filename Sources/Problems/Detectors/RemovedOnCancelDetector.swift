@@ -82,7 +82,7 @@ extension LayerChange {
         property == "isHidden" && to.numbers == [1] || property == "opacity" && to.numbers == [0] && !isAnimated
     }
 
-    /// Whether the page made the change because it appears again, whatever the outcome of the transition.
+    /// Whether the page made the change because it appears again, after any outcome of the transition.
     fileprivate var isOfAppearance: Bool {
         ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].contains(authors.last { $0.kind == .callback }?.name)
     }
