@@ -34,17 +34,21 @@ final class FindingOverlay {
     }
 
     private var state: State?
+    /// Whether there is room for the callout next to the device.
+    private var hasRoom = true
 
-    /// Shows a finding; nil hides it. Returns whether the owner must place the callout.
-    @discardableResult
-    func show(_ state: State?) -> Bool {
-        let (changed, wasHidden) = (state?.current != self.state?.current || state?.percent != self.state?.percent, self.state == nil)
+    /// Shows a finding; nil hides it. The owner must then place it.
+    func show(_ state: State?) {
+        let old = self.state?.words
         self.state = state
         paths.isHidden = state == nil
-        let words = state?.words
-        for view in [callout, callout.leader, callout.dot] { view.isHidden = words == nil }
-        if let words { callout.show(words.title, words.lines) }
-        return state != nil && (changed || wasHidden)
+        showCallout()
+        guard let words = state?.words, words.title != old?.title || words.lines != old?.lines else { return }
+        callout.show(words.title, words.lines)
+    }
+
+    private func showCallout() {
+        for view in [callout, callout.leader, callout.dot] { view.isHidden = state?.current == nil || !hasRoom }
     }
 
     /// Draws the paths on the screen of `device`, and places the callout next to it if `room` is large enough.
@@ -54,8 +58,8 @@ final class FindingOverlay {
         guard let current = state.current else { return }
         let step = state.steps[current], frame = device.frame, size = StepCallout.size
         let isRight = room.maxX - frame.maxX >= size.width + StepCallout.leaderLength + 16
-        let hasRoom = isRight || frame.minX - room.minX >= size.width + StepCallout.leaderLength + 16
-        for view in [callout, callout.leader, callout.dot] { view.isHidden = !hasRoom }
+        hasRoom = isRight || frame.minX - room.minX >= size.width + StepCallout.leaderLength + 16
+        showCallout()
         let finger = frame.minY + DeviceView.bezel + (step.place?.y ?? device.deviceSize.height / 2) * device.fit
         let y = min(max(room.minY + 16, finger - size.height / 2), room.maxY - size.height - 16).rounded()
         let x = isRight ? frame.maxX + StepCallout.leaderLength : frame.minX - StepCallout.leaderLength - size.width
