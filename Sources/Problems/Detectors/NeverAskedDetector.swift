@@ -51,11 +51,12 @@ struct NeverAskedDetector: Detector {
             )
         case .unset:
             let isModal = fact.transition == .present
-            let property = isModal ? "transitioningDelegate" : "delegate"
+            let property = isModal ? "transitioningDelegate" : "delegate", isStack = fact.transition == .push || fact.transition == .pop
             return (
                 "\(other)'s animation isn't used for the \(kind): \(property) of \(who) is nil, and was never set",
                 "\(other) implements the delegate's methods, but UIKit asks only the object in \(property)",
-                "Set \(property) of \(who) to \(other) before the \(kind). In viewDidLoad, navigationController may still be nil."
+                "Set \(property) of \(who) to \(other) before the \(kind)."
+                    + (isStack ? " In viewDidLoad, navigationController may still be nil." : "")
             )
         case .late:
             return (

@@ -3,10 +3,13 @@ struct DelegateName {
     private var name: String?
 
     /// Whether no delegate was ever set.
-    var isUnset: Bool { name == nil }
+    private(set) var isUnset = true
 
     /// Records the type of a newly set delegate, or nil if the delegate was cleared.
-    mutating func set(_ delegate: AnyObject?) { name = delegate.map { "\(type(of: $0))" } }
+    mutating func set(_ delegate: AnyObject?) {
+        name = delegate.map { "\(type(of: $0))" }
+        if name != nil { isUnset = false }
+    }
 
     /// Reports that a delegate was deallocated before UIKit could call it about a transition. `delegate` is the weak reference's current
     /// value.
