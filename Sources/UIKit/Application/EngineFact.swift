@@ -101,7 +101,7 @@ package struct EngineFact {
         case pressLeft
         /// A display link started while another one with the same target and selector was running.
         case startedTwice
-        /// A pan set the progress of an animator that it has just caught to a different value. `detail` is the progress before and after.
+        /// A pan set back the progress of an animator that it has just caught. `detail` is the progress before and after.
         case progressReset
         /// A reused cell has a value that code set for another row. `detail` is the property and the row.
         case keptLook
