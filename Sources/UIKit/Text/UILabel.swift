@@ -122,7 +122,7 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) { textBox = rect }
 
     override var wrapsContent: Bool { numberOfLines != 1 }
-    override var firstBaselineOffset: CGFloat { shownFont.metrics.ascent.rounded() }
+    override var firstBaselineOffset: CGFloat { baseline(shownFont) }
     override var lastBaselineOffset: CGFloat { height(of: 1, shownFont) - firstBaselineOffset }
 
     private func height(of count: Int, _ font: UIFont) -> CGFloat {
@@ -131,6 +131,9 @@ open class UILabel: UIView {
     }
 
     private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(font.lineHeight) ?? font.lineHeight }
+
+    /// Returns the distance from the top of a line to its baseline. Additional line height from the paragraph style is above the letters.
+    private func baseline(_ font: UIFont) -> CGFloat { (lineHeight(font) - font.lineHeight).rounded() + font.metrics.ascent.rounded() }
 
     // MARK: Contents
 
@@ -171,9 +174,7 @@ open class UILabel: UIView {
         let font = fittingFont(for: string, width: bounds.width)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // Additional line height from the paragraph style is added above the letters.
-        let above = (lineHeight(font) - font.lineHeight).rounded()
-        let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
+        let first = bounds.minY + slack.rounded(.down) + baseline(font)
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
         return RenderText(
             fontName: font.fontName, fontSize: font.pointSize, color: shownColor.cgColor(in: self),
@@ -186,10 +187,21 @@ open class UILabel: UIView {
     private func fittingFont(for string: String, width room: CGFloat) -> UIFont {
         let font = shownFont
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, room > 0 else { return font }
-        let width = font.width(of: string)
-        guard width > room else { return font }
-        return font.withSize(font.pointSize * max(room / width, minimumScaleFactor, 0.01))
+        let least = font.pointSize * max(minimumScaleFactor, 0.01)
+        var fitting = font
+        // Small letters of the system font are farther apart, so the width isn't proportional to the size.
+        for _ in 0..<Self.mostFittingSteps {
+            let width = fitting.width(of: string)
+            guard width > room + Self.fittingSlack, fitting.pointSize > least else { break }
+            fitting = font.withSize(max(fitting.pointSize * room / width, least))
+        }
+        return fitting
     }
+
+    /// The maximum number of sizes to try. Each one is about ten times closer to the width than the one before.
+    private static let mostFittingSteps = 8
+    /// The width in points by which a line may exceed its room without being truncated.
+    private static let fittingSlack: CGFloat = 0.01
 }
 
 /// The vertical alignment of a label's text when it shrinks.
