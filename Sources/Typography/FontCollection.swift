@@ -83,10 +83,12 @@ final class FontCollection {
         return pattern
     }
 
+    /// Returns the weight of a style. "Ultralight", "Semibold", and "Heavy" are styles of iPhone's system font.
     private static func weight(of style: String) -> Int32 {
         let weights = [
             ("ExtraLight", FC_WEIGHT_EXTRALIGHT), ("Thin", FC_WEIGHT_THIN), ("Light", FC_WEIGHT_LIGHT), ("Medium", FC_WEIGHT_MEDIUM),
             ("SemiBold", FC_WEIGHT_DEMIBOLD), ("ExtraBold", FC_WEIGHT_EXTRABOLD), ("Bold", FC_WEIGHT_BOLD), ("Black", FC_WEIGHT_BLACK),
+            ("Ultralight", FC_WEIGHT_EXTRALIGHT), ("Semibold", FC_WEIGHT_DEMIBOLD), ("Heavy", FC_WEIGHT_EXTRABOLD),
         ]
         return weights.first { style.hasPrefix($0.0) }?.1 ?? FC_WEIGHT_REGULAR
     }

@@ -74,6 +74,9 @@ struct FontLibraryTests {
         #expect(!fonts.hasFace(named: "JetBrainsMono-Black") && fonts.hasFace(named: "JetBrainsMono-ExtraBold"))
         let pen = { (name: String) in fonts.rasterize("Segue", fontName: name, pixelSize: 40) }
         #expect(pen("JetBrainsMono-Black") == pen("JetBrainsMono-ExtraBold"))
+        // The names of iPhone's styles.
+        #expect(pen("JetBrainsMono-Heavy") == pen("JetBrainsMono-ExtraBold"))
+        #expect(pen("JetBrainsMono-Semibold") == pen("JetBrainsMono-SemiBold"))
     }
 
     @Test func facesDifferInWidth() {

@@ -27,7 +27,7 @@ public final class UIFont: NSObject, Sendable {
                 (0.62, "Black", "Black"),
             ]
             let closest = styles.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!
-            return family == SystemFontName.family ? closest.system : closest.other
+            return family.hasPrefix(".") ? closest.system : closest.other
         }
     }
 

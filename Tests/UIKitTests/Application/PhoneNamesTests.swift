@@ -37,6 +37,10 @@ import Testing
         let heavy = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
         #expect(UIFont(descriptor: heavy, size: 20) == UIFont(descriptor: heavy.withSize(20), size: 0))
         #expect(UIFont(descriptor: heavy, size: 20).fontName == ".SFUI-Heavy")
+        let family = UIFontDescriptor(fontAttributes: [
+            .family: font.familyName, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.semibold],
+        ])
+        #expect(UIFont(descriptor: family, size: 20).fontName == ".AppleSystemUIFont-Semibold")
     }
 
     @Test func layoutReturnsCollectionOfTypeThatSubclassDeclares() {
