@@ -42,7 +42,7 @@ import UIKit
         }
     }
 
-    /// Waits for a copy to end, and returns its status. A copy that blocks is ended, and its status is `SIGPROF`.
+    /// Waits for a copy to end, and returns its status: 0 if the copy answered. A copy that blocks is ended, and its status is `SIGPROF`.
     private static func end(of process: pid_t) -> Int32 {
         var status: Int32 = 0, watch = BlockWatch()
         for _ in 0..<longest / BlockWatch.interval {
@@ -51,8 +51,8 @@ import UIKit
         }
         // The signal makes the copy note the call that doesn't return.
         kill(process, SIGPROF)
-        _ = await_copy(process, noteTime, &status)
-        return SIGPROF
+        // The copy may have answered just before the signal. A second answer would be taken for the next input's.
+        return await_copy(process, noteTime, &status) && status == 0 ? 0 : SIGPROF
     }
 
     /// The time, in milliseconds, after which a copy is considered hanging, even if its code doesn't block.
