@@ -3,7 +3,7 @@ import Foundation
 /// The reason why user code can't be built at all. The description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noToolchain
-    /// `SWIFT_EXEC` has this value, which isn't the path of a toolchain's program.
+    /// `SWIFT_EXEC` has this value, which isn't a toolchain's program.
     case notInToolchain(String)
     /// The toolchain at this path doesn't have a linker.
     case noLinker(String)

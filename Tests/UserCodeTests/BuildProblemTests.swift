@@ -34,6 +34,7 @@ struct BuildProblemTests {
         let runtime = scratch.path("tools/usr/lib/swift/linux")
         #expect(try Toolchain.find(["PATH": scratch.path("bin")], own: []).runtime == runtime)
         #expect(try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": scratch.path("bin/swiftc")], own: []).runtime == runtime)
+        #expect(try Toolchain.find(["PATH": scratch.path("bin"), "SWIFT_EXEC": "swiftc"], own: []).runtime == runtime)
         // The toolchain that built this program takes precedence.
         #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
     }
@@ -43,6 +44,9 @@ struct BuildProblemTests {
         let tools = scratch.path("tools"), wrong = scratch.path("nowhere/swiftc")
         #expect(throws: CodeProblem.notInToolchain(wrong)) { try Toolchain.find(["PATH": tools, "SWIFT_EXEC": wrong], own: [tools]) }
         #expect("\(CodeProblem.notInToolchain(wrong))".contains("SWIFT_EXEC is \(wrong)"))
+        #expect(throws: CodeProblem.notInToolchain("swiftc-5")) {
+            try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": "swiftc-5"], own: [tools])
+        }
         #expect(try Toolchain.find(["PATH": tools, "SWIFT_EXEC": ""], own: []).frontend == tools + "/swift-frontend")
     }
 

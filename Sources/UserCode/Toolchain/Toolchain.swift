@@ -11,8 +11,8 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder that contains the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain: the toolchain that contains `SWIFT_EXEC`, if this variable is set. Otherwise, tries the toolchain whose runtime this
-    /// program uses, and then `PATH`.
+    /// Finds a toolchain: the toolchain that contains `SWIFT_EXEC`, if this variable is set. Its value is a path, or the name of a program in
+    /// `PATH`. Otherwise, tries the toolchain whose runtime this program uses, and then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }
@@ -20,7 +20,10 @@ public struct Toolchain: Hashable, Sendable {
     static func find(_ environment: [String: String], own toolchainFolders: [String]) throws(CodeProblem) -> Toolchain {
         let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let chosen = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }
-        let candidates = chosen.map { [folder(of: $0)] } ?? toolchainFolders + path + path.map { folder(of: $0 + "/swiftc") }
+        let folders = { (program: String) -> [String] in
+            (program.contains("/") ? [program] : path.map { "\($0)/\(program)" }).map { folder(of: $0) }
+        }
+        let candidates = chosen.map(folders) ?? toolchainFolders + path + folders("swiftc")
         guard let folder = candidates.first(where: { isProgram($0 + "/swift-frontend") }) else {
             throw chosen.map(CodeProblem.notInToolchain) ?? .noToolchain
         }
