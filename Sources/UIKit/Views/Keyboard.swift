@@ -36,7 +36,11 @@
     func follow(_ responder: UIResponder?) {
         let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
         field = takesText ? responder as? UIView : nil
-        guard takesText != isShown else { return moveFollowers() }
+        guard takesText != isShown else {
+            // The new field may be in another sheet.
+            if isShown { moveFollowers() }
+            return
+        }
         isShown = takesText
         move()
     }
