@@ -149,7 +149,7 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
         lock.withLock { demand += more }
     }
 
-    /// A publisher that finishes without a value ends the subscription, because there can't be a pair.
+    /// Ends the subscription at the first failure, or once both publishers have finished.
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let receiver = lock.withLock { () -> Downstream? in
             running -= 1

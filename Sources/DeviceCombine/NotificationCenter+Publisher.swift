@@ -56,15 +56,6 @@ final class Feed<Downstream: Subscriber>: Subscription {
         lock.withLock { demand += more }
     }
 
-    /// Ends the subscription.
-    func send(completion: Subscribers.Completion<Downstream.Failure>) {
-        let receiver = lock.withLock { () -> Downstream? in
-            defer { downstream = nil }
-            return downstream
-        }
-        receiver?.receive(completion: completion)
-    }
-
     func request(_ demand: Subscribers.Demand) {
         lock.withLock { self.demand += demand }
         requested?()

@@ -114,10 +114,10 @@
     private func noteBlindAction(of recognizer: UIGestureRecognizer, hasChanged: Bool) {
         let isBlind = hasChanged && !recognizer.hasReadState
         switch recognizer.enteredState {
-        case .began: recognizer.blindActions = isBlind ? 1 : 0
+        case .began: recognizer.wasBlindAtStart = isBlind
         // The action follows the finger, so it may act at the lift.
-        case .changed where hasChanged: recognizer.blindActions = 0
-        case .ended where isBlind && recognizer.blindActions > 0: driver?.emit(.fact(EngineFact(.handledTwice, nil, recognizer)))
+        case .changed where hasChanged: recognizer.wasBlindAtStart = false
+        case .ended where isBlind && recognizer.wasBlindAtStart: driver?.emit(.fact(EngineFact(.handledTwice, nil, recognizer)))
         default: break
         }
     }

@@ -114,8 +114,8 @@
 
     /// Whether `state` has been read since the action last began.
     var hasReadState = false
-    /// The number of actions in this gesture that changed something without asking for the state.
-    var blindActions = 0
+    /// Whether the action at the gesture's start changed something without reading `state`.
+    var wasBlindAtStart = false
 
     // MARK: Targets
 

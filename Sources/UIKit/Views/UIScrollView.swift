@@ -37,7 +37,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// A delegate that UIKit itself needs. It is notified of movements before the delegate that user code sets. Held weakly.
     weak var owner: (any UIScrollViewDelegate)?
-    /// Whether a touch stops the content. While this is false, the content can't be dragged either.
+    /// Whether a touch stops content that scrolls by itself. Dragging depends on `isScrollEnabled`.
     var followsTouches = true
     /// The recognizer that scrolls the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
