@@ -12,8 +12,8 @@ struct ChildEnvironmentTests {
         #expect(variables([:])["TZ"] == "UTC" && variables([:])["SWIFT_DETERMINISTIC_HASHING"] == "1")
     }
 
-    @Test(arguments: ["HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "FONTCONFIG_FILE", "SWIFT_ROOT"])
-    func variablesOfLoaderAndFontsAreKept(name: String) {
+    @Test(arguments: ["HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "FONTCONFIG_FILE", "SWIFT_ROOT", "https_proxy"])
+    func variablesOfLoaderFontsAndNetworkAreKept(name: String) {
         #expect(variables([name: "/a"]).count == variables([:]).count + 1 && variables([name: "/a"])[name] == "/a")
     }
 

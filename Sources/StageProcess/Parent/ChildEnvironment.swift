@@ -1,5 +1,5 @@
 /// The environment variables of a stage's process. User code can read them, so they are the same on each machine, except for the variables
-/// that the loader, the runtime, the sanitizers, the fonts, and the user's files need.
+/// that the loader, the runtime, the sanitizers, the fonts, the network, and the user's files need.
 enum ChildEnvironment {
     /// Returns the process's variables, selected from `own`, the variables of this process. If `describesCrashes` is false, the process
     /// doesn't write crash reports.
@@ -14,7 +14,12 @@ enum ChildEnvironment {
         "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
     ]
     /// The folders of the fonts, of the cache, and of the files that the user's code writes.
-    private static let keptNames: Set = ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS"]
+    private static let folders = ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS"]
+    /// The proxies and the certificates of `URLSession`, which uses curl. It reads the first name only in lowercase.
+    private static let network = [
+        "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR",
+    ]
+    private static let keptNames = Set(folders + network)
     private static let keptPrefixes = [
         "ASAN_", "FC_", "FONTCONFIG_", "GLIBC_", "LD_", "LLVM_", "LSAN_", "MALLOC_", "SEGUE_", "SWIFT_", "TSAN_", "UBSAN_",
     ]
