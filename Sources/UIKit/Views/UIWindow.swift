@@ -115,8 +115,8 @@ open class UIWindow: UIView {
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
         old?.viewIfLoaded?.removeFromSuperview()
-        guard rootViewController != nil else { return old?.disappearAsRoot() ?? () }
-        if !isHidden { placeRoot(old) }
+        guard rootViewController != nil, !isHidden else { return old?.disappearAsRoot() ?? () }
+        placeRoot(old)
     }
 
     /// Shows the root view controller. A hidden window doesn't load the controller's view, so a program can still replace or configure the

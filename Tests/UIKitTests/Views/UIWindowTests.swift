@@ -3,10 +3,14 @@ import UIKit
 
 @MainActor struct UIWindowTests {
     private final class Page: UIViewController {
-        var loads = 0
+        var loads = 0, disappearances = 0
         override func viewDidLoad() {
             super.viewDidLoad()
             loads += 1
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            disappearances += 1
         }
     }
 
@@ -23,5 +27,14 @@ import UIKit
         let next = Page()
         window.rootViewController = next
         #expect(next.loads == 1 && page.view.superview == nil, "a visible window loads it at once")
+    }
+
+    @Test func controllerReplacedInHiddenWindowDisappears() {
+        let device = VirtualDevice(), page = Page()
+        device.window.rootViewController = page
+        device.turn(at: 0)
+        device.window.isHidden = true
+        device.window.rootViewController = Page()
+        #expect(page.disappearances == 1)
     }
 }
