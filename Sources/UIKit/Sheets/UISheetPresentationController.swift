@@ -80,9 +80,12 @@ open class UISheetPresentationController: UIPresentationController {
         return found.isEmpty ? [(.large, context.maximumDetentValue)] : found.sorted { $0.1 < $1.1 }
     }
 
+    /// The index of the selected detent in `heights`.
+    private var selectedIndex: Int { heights.firstIndex { $0.name == selectedDetentIdentifier } ?? 0 }
+
     /// The selected detent's height in points. While a view in the sheet uses the keyboard, the sheet is higher (S-TRANS-113).
     var height: CGFloat {
-        let heights = heights, selected = (heights.first { $0.name == selectedDetentIdentifier } ?? heights[0]).height
+        let heights = heights, selected = heights[selectedIndex].height
         guard let keyboardHeight else { return selected }
         return min(max(heights[heights.count - 1].height, selected + keyboardHeight), DetentContext(self).maximumDetentValue)
     }
@@ -98,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
     private var isUndimmed: Bool {
         guard let limit = largestUndimmedDetentIdentifier, let limitHeight = heights.first(where: { $0.name == limit })?.height
         else { return false }
-        return height <= limitHeight
+        return heights[selectedIndex].height <= limitHeight
     }
 
     /// Whether touches outside the sheet reach the page below.
@@ -240,11 +243,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// (S-TRANS-106).
     func release(velocity: CGFloat) {
         guard !presentedViewController.isBeingDismissed else { return }
-        let seen = height - pull
-        let aim = seen - velocity * 0.15
-        let nearest = heights.min { abs($0.height - aim) < abs($1.height - aim) } ?? heights[0]
-        if aim < heights[0].height / 2, mayDismiss() { return dismissInteractively() }
-        let changes = nearest.name != (selectedDetentIdentifier ?? heights[0].name)
+        let aim = height - pull - velocity * 0.15, selected = selectedIndex
+        var places = heights
+        // Above the keyboard, a short drag returns to the selected detent.
+        places[selected].height = height
+        let nearest = places.min { abs($0.height - aim) < abs($1.height - aim) } ?? places[selected]
+        if aim < places[0].height / 2, mayDismiss() { return dismissInteractively() }
+        let changes = nearest.name != places[selected].name
         animateChanges {
             pull = 0
             selectedDetentIdentifier = nearest.name

@@ -228,4 +228,17 @@ import UIKit
         #expect(page.view.window == nil)
     }
 
+    @Test("S-TRANS-113: above the keyboard, a short drag keeps the detent, and the page behind stays undimmed")
+    func shortDragAboveKeyboardKeepsDetent() {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        page.view.addSubview(field)
+        sheet.largestUndimmedDetentIdentifier = .medium
+        present([.medium(), .large()])
+        field.becomeFirstResponder()
+        run(from: 3, to: 4)
+        #expect(sheet.containerView?.subviews.first?.alpha == 0)
+        drag(CGPoint(x: 160, y: 200), 30, at: 5)
+        run(from: 5.6, to: 6.5)
+        #expect(page.view.frame.height == 590 && sheet.selectedDetentIdentifier != .large && delegate.log.isEmpty)
+    }
 }
