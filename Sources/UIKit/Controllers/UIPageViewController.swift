@@ -95,6 +95,12 @@ open class UIPageViewController: UIViewController {
         self.view = view
     }
 
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // Outside a window, the scrolling would never end.
+        finishTurn()
+    }
+
     /// Shows a page, immediately or by scrolling in `direction`. Only the first element of `viewControllers` is used.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -253,6 +259,7 @@ open class UIPageViewController: UIViewController {
     fileprivate func finishTurn() {
         guard let turn else { return }
         self.turn = nil
+        scroll.stopGliding()
         scroll.followsTouches = true
         show(turn.page)
         turn.completion?(true)

@@ -96,6 +96,28 @@ import UIKit
         #expect(pager.viewControllers == [book.pages[2]], "swipes work again after the turn")
     }
 
+    @Test func pageTurnEndsWhenControllerLeavesScreen() {
+        var ended = false
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
+        for time in [0.1, 0.15] { device.turn(at: time) }
+        device.window.rootViewController = UIViewController()
+        device.turn(at: 0.2)
+        #expect(ended && pager.viewControllers == [book.pages[1]])
+        device.window.rootViewController = pager
+        device.turn(at: 0.3)
+        #expect(seen(book.pages[1]) == device.window.bounds)
+        drag(-200, at: 1)
+        #expect(pager.viewControllers == [book.pages[2]], "swipes work again")
+    }
+
+    @Test func pageShownDuringProgrammaticPageTurnStays() {
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+        for time in [0.1, 0.15] { device.turn(at: time) }
+        pager.setViewControllers([book.pages[2]], direction: .forward, animated: false)
+        for step in 0...60 { device.turn(at: 0.2 + Double(step) / 60) }
+        #expect(seen(book.pages[2]) == device.window.bounds)
+    }
+
     /// A controller that replaces the scroll view's delegate, as apps do to follow swipes.
     private final class Follower: UIPageViewController, UIScrollViewDelegate {
         var places: [CGFloat] = []
