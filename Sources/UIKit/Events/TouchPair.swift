@@ -55,3 +55,13 @@ extension UIView {
         return (ownRecognizers ?? []).contains { $0 is UIPinchGestureRecognizer && $0 !== own && $0.isEnabled }
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether one of the two recognizers measures a pinch and the other one a rotation of the same view.
+    func isTwin(of other: UIGestureRecognizer) -> Bool {
+        let isPair =
+            self is UIPinchGestureRecognizer && other is UIRotationGestureRecognizer
+            || self is UIRotationGestureRecognizer && other is UIPinchGestureRecognizer
+        return isPair && view === other.view && delegate == nil && other.delegate == nil && !targets.isEmpty && !other.targets.isEmpty
+    }
+}
