@@ -11,8 +11,8 @@ public struct Toolchain: Hashable, Sendable {
     /// The folder that contains the runtime's shared libraries.
     public let runtime: String
 
-    /// Finds a toolchain: the toolchain that contains `SWIFT_EXEC`, if this variable is set. Its value is a path, or the name of a program in
-    /// `PATH`. Otherwise, tries the toolchain whose runtime this program uses, and then `PATH`.
+    /// Finds a toolchain: the toolchain that contains `SWIFT_EXEC`, if this variable is set. Its value is a path, or the name of a program
+    /// in `PATH`. Otherwise, tries the toolchain whose runtime this program uses, and then `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: toolchainFolders)
     }
