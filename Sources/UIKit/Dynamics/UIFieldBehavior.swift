@@ -168,24 +168,28 @@ private func * (vector: CGVector, factor: CGFloat) -> CGVector { CGVector(dx: ve
 /// Random numbers on a grid, with smooth values in between. The numbers depend only on their place.
 private enum FieldNoise {
     static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ seed: UInt64) -> CGFloat {
-        let cell = [x, y, z].map { $0.rounded(.down) }
-        let part = zip([x, y, z], cell).map { smooth($0 - $1) }
-        return (0..<8).reduce(0) { sum, corner in
-            let steps = (0..<3).map { corner >> $0 & 1 }
-            let weight = (0..<3).reduce(CGFloat(1)) { $0 * (steps[$1] == 1 ? part[$1] : 1 - part[$1]) }
-            return sum + weight * grid((0..<3).map { cell[$0] + CGFloat(steps[$0]) }, seed)
+        let (left, top, near) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
+        let (u, v, w) = (smooth(x - left), smooth(y - top), smooth(z - near))
+        var sum: CGFloat = 0
+        for corner in 0..<8 {
+            let (right, bottom, far) = (corner & 1, corner >> 1 & 1, corner >> 2 & 1)
+            let weight = (right == 1 ? u : 1 - u) * (bottom == 1 ? v : 1 - v) * (far == 1 ? w : 1 - w)
+            sum += weight * grid(left + CGFloat(right), top + CGFloat(bottom), near + CGFloat(far), seed)
         }
+        return sum
     }
 
     private static func smooth(_ t: CGFloat) -> CGFloat { t * t * (3 - 2 * t) }
 
     /// Returns a number from -1 to 1 for a point of the grid (SplitMix64).
-    private static func grid(_ point: [CGFloat], _ seed: UInt64) -> CGFloat {
-        var bits = point.reduce(seed) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(bitPattern: Int64(clampedIndex($1))) }
+    private static func grid(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ seed: UInt64) -> CGFloat {
+        var bits = mixed(mixed(mixed(seed, x), y), z)
         bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
         return CGFloat((bits ^ bits >> 31) >> 11) / CGFloat(1 << 52) - 1
     }
 
-    private static func clampedIndex(_ value: CGFloat) -> CGFloat { min(max(value, -1e9), 1e9) }
+    private static func mixed(_ bits: UInt64, _ value: CGFloat) -> UInt64 {
+        (bits &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(bitPattern: Int64(min(max(value, -1e9), 1e9)))
+    }
 }
