@@ -173,11 +173,13 @@ private enum FieldNoise {
         var sum: CGFloat = 0
         for corner in 0..<8 {
             let (right, bottom, far) = (corner & 1, corner >> 1 & 1, corner >> 2 & 1)
-            let weight = (right == 1 ? u : 1 - u) * (bottom == 1 ? v : 1 - v) * (far == 1 ? w : 1 - w)
+            let weight = share(right, u) * share(bottom, v) * share(far, w)
             sum += weight * grid(left + CGFloat(right), top + CGFloat(bottom), near + CGFloat(far), seed)
         }
         return sum
     }
+
+    private static func share(_ step: Int, _ part: CGFloat) -> CGFloat { step == 1 ? part : 1 - part }
 
     private static func smooth(_ t: CGFloat) -> CGFloat { t * t * (3 - 2 * t) }
 
