@@ -192,6 +192,7 @@ private enum FieldNoise {
     }
 
     private static func mixed(_ bits: UInt64, _ value: CGFloat) -> UInt64 {
-        (bits &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(bitPattern: Int64(min(max(value, -1e9), 1e9)))
+        // An invalid smoothness or speed leads to values that aren't numbers.
+        (bits &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(bitPattern: Int64(exactly: min(max(value, -1e9), 1e9)) ?? 0)
     }
 }

@@ -122,6 +122,14 @@ import Testing
         #expect(first == path() && first.last != first.first)
     }
 
+    @Test("S-DYN-2: noise of an invalid smoothness moves nothing") func noiseOfInvalidSmoothnessMovesNothing() {
+        let noise = UIFieldBehavior.noiseField(smoothness: .nan, animationSpeed: .infinity)
+        noise.addItem(box)
+        animator.addBehavior(noise)
+        run(0.1)
+        #expect(box.center == CGPoint(x: 200, y: 150))
+    }
+
     @Test func boxFallsToEdgeOfReferenceViewAndAnimatorPauses() {
         let witness = Witness(), collision = UICollisionBehavior(items: [box])
         collision.translatesReferenceBoundsIntoBoundary = true
