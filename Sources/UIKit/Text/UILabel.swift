@@ -154,6 +154,8 @@ open class UILabel: UIView {
 
     private func layout(_ font: UIFont, width: CGFloat, lines: Int? = nil) -> TextLayout {
         guard let string, !string.isEmpty else { return TextLayout(lines: []) }
+        // Layout rounds sides to pixels, so a label that fits may be half a point narrower than its text.
+        let width = width.isFinite && font.width(of: string) <= width + 0.5 ? width + 0.5 : width
         return font.layout(string, width: width, lineLimit: max(0, lines ?? numberOfLines), lineBreakMode)
     }
 
@@ -185,7 +187,7 @@ open class UILabel: UIView {
     }
 
     private func fittingFont(for string: String, width room: CGFloat) -> UIFont {
-        let font = shownFont
+        var font = shownFont
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, room > 0 else { return font }
         let least = font.pointSize * max(minimumScaleFactor, 0.01)
         var fitting = font
