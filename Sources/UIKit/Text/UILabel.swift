@@ -187,7 +187,7 @@ open class UILabel: UIView {
     }
 
     private func fittingFont(for string: String, width room: CGFloat) -> UIFont {
-        var font = shownFont
+        let font = shownFont
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, room > 0 else { return font }
         let least = font.pointSize * max(minimumScaleFactor, 0.01)
         var fitting = font
@@ -200,7 +200,7 @@ open class UILabel: UIView {
         return fitting
     }
 
-    /// The maximum number of sizes to try. Each one is about ten times closer to the width than the one before.
+    /// The maximum number of sizes to try. Each is about ten times closer to the width than the previous one.
     private static let mostFittingSteps = 8
     /// The width in points by which a line may exceed its room without being truncated.
     private static let fittingSlack: CGFloat = 0.01
