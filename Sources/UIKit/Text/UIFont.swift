@@ -93,10 +93,13 @@ public final class UIFont: NSObject, Sendable {
     /// Returns this font at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName: fontName, pointSize: fontSize) }
 
+    /// Whether this is the system font.
+    var isSystemFont: Bool { fontName.hasPrefix(".") }
+
     // MARK: Measures
 
     /// The family name, which is derived from the PostScript name, or ".AppleSystemUIFont" for the system font.
-    public var familyName: String { fontName.hasPrefix(".") ? ".AppleSystemUIFont" : String(fontName.prefix { $0 != "-" }) }
+    public var familyName: String { isSystemFont ? ".AppleSystemUIFont" : String(fontName.prefix { $0 != "-" }) }
     /// The distance from the baseline to the top of a line, in points.
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
     /// The distance from the baseline to the bottom of a line, in points; always negative.

@@ -130,10 +130,16 @@ open class UILabel: UIView {
         return (lines * lineHeight(font) + (lines - 1) * lineSpacing).roundedUpToHalves
     }
 
-    private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(font.lineHeight) ?? font.lineHeight }
+    private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(ownLineHeight(font)) ?? ownLineHeight(font) }
+
+    /// Returns the line height without a paragraph style. The ascent and descent of other fonts are rounded to whole points, so that their
+    /// lines align in the same way at every scale.
+    private func ownLineHeight(_ font: UIFont) -> CGFloat {
+        font.isSystemFont ? font.lineHeight : font.metrics.ascent.rounded() + font.metrics.descent.rounded()
+    }
 
     /// Returns the distance from the top of a line to its baseline. Additional line height from the paragraph style is above the letters.
-    private func baseline(_ font: UIFont) -> CGFloat { (lineHeight(font) - font.lineHeight).rounded() + font.metrics.ascent.rounded() }
+    private func baseline(_ font: UIFont) -> CGFloat { (lineHeight(font) - ownLineHeight(font)).rounded() + font.metrics.ascent.rounded() }
 
     // MARK: Contents
 
