@@ -72,7 +72,7 @@ private final class BoxController: UIViewController {
     @Test func animationsOutsideWindowEndRunTenSecondsAfterScript() throws {
         let times = try times(of: run(down, pause(100), up)) {
             let controller = BoxController(), lone = UIView()
-            func pulse() {
+            @MainActor func pulse() {
                 UIView.animate(withDuration: 0.3, animations: { lone.alpha = lone.alpha < 1 ? 1 : 0.2 }, completion: { _ in pulse() })
             }
             pulse()

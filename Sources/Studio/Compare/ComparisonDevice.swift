@@ -50,7 +50,6 @@ extension Run {
             case .released(let release): return release
             case .happened(let event):
                 if case .transition(let transition) = event.payload, case .began = transition.step { return nil }
-            default: break
             }
         }
         return nil
