@@ -103,4 +103,7 @@ public enum SystemFontName {
 
     /// Returns the name of a style, such as "Semibold" or "BoldItalic".
     public static func style(_ name: String) -> String { "\(family)-\(name)" }
+
+    /// Returns whether the spacing of a font depends on the font size.
+    package static func hasSpacingBySize(_ fontName: String) -> Bool { SystemFont.isName(fontName) }
 }

@@ -25,10 +25,9 @@ extension NodeFlattener {
         let atRest = map.uprightImage(of: .zero) != nil && abs(factor - scale) < 1e-9 && abs(wanted - eighths) < 1e-3
         return TextRun(
             mask: TextMaskKey(
-                fontName: text.fontName, fontSize: text.fontSize, string: line.string, isRightToLeft: line.isRightToLeft,
-                eighths: Int(eighths)
-            ), map: map,
-            origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
+                fontName: text.fontName, fontSize: SystemFontName.hasSpacingBySize(text.fontName) ? text.fontSize : 0, string: line.string,
+                isRightToLeft: line.isRightToLeft, eighths: Int(eighths)
+            ), map: map, origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
         )
     }
 }

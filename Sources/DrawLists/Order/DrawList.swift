@@ -45,7 +45,7 @@ package struct TextRun: Hashable {
 /// The cache key of a line's mask.
 package struct TextMaskKey: Hashable {
     package var fontName: String
-    /// The font size in points, which the spacing of the system font depends on.
+    /// The font size in points if the spacing of the font depends on it, or 0.
     package var fontSize: Double
     package var string: String
     package var isRightToLeft = false
