@@ -147,7 +147,7 @@ final class WhyView: ChromeView, RowList {
     }
 
     /// Returns the time of a change as text; empty for the instant that the title already names.
-    private func words(for time: TimeInterval) -> String {
+    func words(for time: TimeInterval) -> String {
         if time.instant == state.time.instant { return "" }
         return time < -0.0005 ? "before the run" : time.instant
     }

@@ -82,7 +82,7 @@ import UIKit
     @Test func singleMatchHasNoEmptyStripBelow() throws {
         open("crossfade")
         let card = try #require(bench.sandbox.modal?.subviews.last)
-        #expect(card.frame.height == 52 + 1 + 32 + 12)
+        #expect(abs(card.frame.height - (52 + 1 + 32 + 12)) < 0.01)
         let area = try #require(bench.place(of: "Scene"))
         #expect(abs(area.maxX - (card.frame.maxX - 6 - 8)) < 1.5, "it ends where key caps would end")
     }
