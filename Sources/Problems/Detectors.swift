@@ -23,7 +23,7 @@ package struct Detectors {
             LeftByCodeDetector(), AbruptBarDetector(), LagDetector(), RemovedOnCancelDetector(), StandInDetector(),
             AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), EmptyPictureDetector(),
             CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
-            ReusedCellDetector(), TwinGestureDetector(), HalfUndoneDetector(),
+            ReusedCellDetector(), TwinGestureDetector(),
         ]
     }
 

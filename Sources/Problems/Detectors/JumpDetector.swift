@@ -16,6 +16,8 @@ struct JumpDetector: Detector {
     private var lastTime: TimeInterval = 0
     /// The layers that fingers touched during the interaction. Their samples may be dimmed.
     private var touched: Set<Int> = []
+    /// The layers with an endless animation during the interaction. Such an animation follows time instead of the progress.
+    private var endless: Set<Int> = []
     /// The last two snapshots of a transition whose interaction controller moves the views itself, newest first. In such a transition, the
     /// progress doesn't determine the layers' positions, so only visible jumps count.
     private var pictures: [RenderSnapshot] = []
@@ -41,7 +43,7 @@ struct JumpDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
-        case .began: (tracked, touched, turnsSinceRelease) = ([:], [], nil)
+        case .began: (tracked, touched, endless, turnsSinceRelease) = ([:], [], [], nil)
         case .interactionEnded: turnsSinceRelease = 0
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
@@ -91,6 +93,7 @@ struct JumpDetector: Detector {
 
     private mutating func track(_ frame: StageFrame, _ percent: Double, _ runState: RunState) {
         guard frame.isNew else { return }
+        endless.formUnion(runState.animations.values.lazy.filter(\.isEndless).map(\.layer))
         for (number, appearance) in runState.appearances(of: frame) where appearance.isVisible {
             if isTouched(appearance) { touched.insert(number) }
             if tracked[number]?.last?.appearance.values == appearance.values, tracked[number]?.count ?? 0 > 1 { continue }
@@ -109,8 +112,6 @@ struct JumpDetector: Detector {
             covered = known
             return known.contains(number)
         }
-        // An endless animation, such as a spinner's, follows time instead of the progress.
-        let endless = Set(runState.animations.values.filter(\.isEndless).map(\.layer))
         let far = tracked.compactMap { number, samples -> (number: Int, appearance: LayerAppearance)? in
             guard !endless.contains(number), let appearance = appearances[number], appearance.isVisible,
                 let (expected, change) = expected(samples, at: percent)

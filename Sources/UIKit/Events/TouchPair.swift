@@ -1,4 +1,3 @@
-
 /// Two fingers that pinch or turn without effect, because a scroll view can't zoom or because a recognizer failed.
 @MainActor struct TouchPair {
     private var starts: [Int: CGPoint] = [:]
