@@ -30,8 +30,8 @@ struct FrameUndoneDetector: Detector {
             cause: isConstrained
                 ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
             suggestion: isConstrained
-                ? "Change the constant of a constraint and call layoutIfNeeded(), or animate the transform."
-                : "Store the new position in a property that the layout reads, or animate the transform.",
+                ? "Change the constant and call layoutIfNeeded() on the superview, both inside the block, or animate the transform."
+                : "Store the new position in a property that the layout reads.",
             layer: change.layer, place: runState.line(at: set.place), frames: runState.lastFrames)
     }
 }

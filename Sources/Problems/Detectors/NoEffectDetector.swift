@@ -41,7 +41,7 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) got no touch there, because that part of it is outside the bounds of its parent, \(other)",
                 "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
-                "Enlarge \(other), or override its point(inside:with:)."
+                "Move \(who) into the bounds of \(other), or override point(inside:with:) of \(other)."
             )
         case .covered where other.hasPrefix("the contentView"):
             return (
@@ -74,7 +74,7 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) doesn't scroll, because its contentSize isn't larger than its bounds, although its content is",
                 "A scroll view scrolls within contentSize; its subviews don't determine it by themselves",
-                "Set contentSize, or connect the content to all four edges of the scroll view with constraints."
+                "Set contentSize in viewDidLayoutSubviews, or connect the content to all four edges of the scroll view with constraints."
             )
         case .zoomedView:
             return (

@@ -34,7 +34,7 @@ struct RefusedDetector: Detector {
                     .warning, at: event.time, who: fact.who,
                     "\(fact.who) was dismissed twice\(runState.place(of: fact.place)); the second call does nothing, and its completion isn't called",
                     cause: "The first dismissal of \(fact.who) is still running",
-                    suggestion: "Call dismiss(animated:) once, or check isBeingDismissed before."
+                    suggestion: "Call dismiss(animated:) only once."
                 ).named("Dismissed twice")
             ]
         case .warned:
@@ -54,7 +54,10 @@ struct RefusedDetector: Detector {
         let (reason, suggestion) =
             switch EngineFact.Refusal(rawValue: words[0]) {
             case .noWindow:
-                ("the view of \(other) isn't in a window", "Present from viewDidAppear(_:) or later, when the view is in the hierarchy.")
+                (
+                    "the view of \(other) isn't in a window",
+                    "Present once, from viewDidAppear(_:) or later, when the view is in the hierarchy."
+                )
             case .presenting:
                 (
                     "\(other) is already presenting another controller",

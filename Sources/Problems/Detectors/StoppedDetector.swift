@@ -45,7 +45,9 @@ struct StoppedDetector: Detector {
                     .stopped, at: frame.time, who: who,
                     "The endless animation of \(who) (\(state.keyPath)) ended when it left the window, and didn't start again when it came back",
                     cause: "Animations of a view that leaves the window are removed, as when a pushed page covers it",
-                    suggestion: "Start it again in viewWillAppear or didMoveToWindow, or set isRemovedOnCompletion to false.", layer: layer)
+                    suggestion:
+                        "In viewWillAppear, set the start value and animate again. A CAAnimation can also have isRemovedOnCompletion = false.",
+                    layer: layer)
             )
         }
         return problems

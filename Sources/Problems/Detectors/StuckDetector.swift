@@ -23,7 +23,9 @@ struct StuckDetector: Detector {
                 .stuck, at: runState.time, who: transitionRecord.mover,
                 "completeTransition was never called: the \(transitionRecord.title) waits for \(transitionRecord.mover)",
                 cause: "\(transitionRecord.mover): its completion returned early, or was never called",
-                suggestion: "Call completeTransition(!context.transitionWasCancelled) on every way out of the animation's completion.")
+                suggestion:
+                    "Call completeTransition(!context.transitionWasCancelled) on every way out of animateTransition and the completion."
+            )
         case .neverReleased:
             let who = gesture?.who ?? transitionRecord.interactor ?? transitionRecord.mover
             let isCancelled = gesture?.state == .cancelled
