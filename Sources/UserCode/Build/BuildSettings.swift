@@ -9,7 +9,8 @@ public struct BuildSettings: Sendable {
     public var languageMode = 5
     /// Whether the code looks up number literals while it runs, so that they can change without a build.
     public var looksUpNumbers = false
-    /// Whether a compiler waits for the next build. A build of one file is then about 35 ms faster, and the waiting process takes 50 MB.
+    /// Whether a compiler waits for the next build, so that it is loaded when the build starts. Not counting the compiler's files, the
+    /// waiting process takes 6 MB of memory.
     public var keepsCompilerReady = false
     /// The maximum number of simultaneous compilers.
     public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
