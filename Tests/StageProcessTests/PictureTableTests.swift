@@ -42,8 +42,16 @@ struct PictureTableTests {
         if case .new(let first, let second) = sender.reference(to: image) { (number, memory) = (first, second) }
         #expect(try receiver.receive(number, width: 2, height: 3, memory: memory, pixels: nil).pixels == image.pixels)
         #expect(try receiver.known(number).pixels == image.pixels)
+        let file = Self.file(of: memory)
+        #expect(file != nil)
         _ = sender.nextFrame()
-        #expect(fcntl(memory, F_GETFD) < 0, "the memory is closed")
+        #expect(Self.file(of: memory) != file, "the memory is closed, and another test may have reused the number")
+    }
+
+    /// Returns the device and the inode of an open descriptor, or nil if it is closed.
+    private static func file(of descriptor: Int32) -> [UInt64]? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
     @Test func forgottenImageIsUnknown() throws {
