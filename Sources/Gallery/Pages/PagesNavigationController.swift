@@ -62,7 +62,8 @@ final class PagesNavigationController: UINavigationController {
     private func scrub(_ pan: UIScreenEdgePanGestureRecognizer, _ percent: CGFloat) {
         switch pan.state {
         case .changed:
-            transitions.interaction?.update(percent)
+            // Two fingers can move farther than the width.
+            transitions.interaction?.update(min(0.99, percent))
         case .ended where percent > 0.5:
             transitions.endInteraction { $0.finish() }
         case .cancelled where transitions.pitfalls[.ignoredCancel]:

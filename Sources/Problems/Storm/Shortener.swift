@@ -13,8 +13,7 @@ package struct Finding: Sendable {
     package let words: String?
     /// The number of runs that reproduced the fault.
     package let reproduced: Int
-    /// The number of runs that could reproduce the fault: ten. If the time was over before a hang could be repeated, it is 1, for the run
-    /// that found the hang.
+    /// The number of runs that could reproduce the fault: ten. It is 1 if a hang couldn't be repeated in time.
     package let repetitions: Int
     /// The number of runs that were played to shorten the input.
     package let replays: Int

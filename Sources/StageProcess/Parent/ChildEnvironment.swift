@@ -1,5 +1,5 @@
-/// The environment variables of a stage's process. User code can read them, so they are the same on each machine, except for the variables
-/// that the loader, the runtime, the sanitizers, the fonts, the network, and the user's files need.
+/// The environment variables of a stage's process. User code can read them, so most are the same on each machine. The process inherits only
+/// what the loader, the runtime, the sanitizers, the fonts, the network, and the user's files need.
 enum ChildEnvironment {
     /// Returns the process's variables, selected from `own`, the variables of this process. If `describesCrashes` is false, the process
     /// doesn't write crash reports.

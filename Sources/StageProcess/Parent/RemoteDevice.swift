@@ -41,7 +41,7 @@ import UIKit
 
     /// An answer that the process hasn't sent yet.
     private struct Awaited {
-        /// The answer's turn, or nil if the answer is no longer needed.
+        /// The answer's turn, or nil if the answer will be ignored.
         var turn: Turn?
         /// The time when the request was sent, on the process's clock.
         var since: Duration

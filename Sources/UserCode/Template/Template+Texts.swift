@@ -40,8 +40,8 @@ extension Template {
             }
 
             @objc private func pinch(_ pinch: UIPinchGestureRecognizer) {
-                // 0 at the initial scale of 1, and 1 at a scale of 2.5.
-                let percent = (pinch.scale - 1) / 1.5
+                // From 0 at a scale of 1 to 0.99 near a scale of 2.5. On iPhone, a transition that is scrubbed to 1 may never end.
+                let percent = min(0.99, (pinch.scale - 1) / 1.5)
                 switch pinch.state {
                 case .began:
                     // Set the interaction controller before the push begins.

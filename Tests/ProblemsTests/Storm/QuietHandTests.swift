@@ -114,6 +114,15 @@ import UIKit
         #expect(found == [])
     }
 
+    /// The second finger of an edge pan adds to the movement of the first, which alone stays below the width.
+    @Test func twoFingersOfEdgePanDoNotReachItsEnd() {
+        let found = problems(
+            of: Self.finger(0, 300, 800, rest: 100), Self.finger(650, 300, 800, rest: 100),
+            Self.finger(1500, 0, 250, to: (350, 200), in: 200, rest: 300), Self.finger(1740, 0, 100, to: (200, 100), in: 30, rest: 230),
+            on: .pages)
+        #expect(found == [])
+    }
+
     @Test func secondButtonTouchedInTurnOfFirstLiftIsIgnored() {
         #expect(problems(of: Self.finger(0, 150, 200, rest: 100), Self.finger(100, 150, 250, rest: 100), on: .silly) == [])
     }
