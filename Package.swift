@@ -80,8 +80,7 @@ let package = Package(
     ] + documentation,
     targets: [
         // Libraries loaded on first use.
-        .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "CDrawings", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "CLazy", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibraries", pkgConfig: "freetype2",
             providers: [
@@ -98,7 +97,7 @@ let package = Package(
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CSystem", "CDrawings", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
+        target("CoreGraphics", ["CSystem", "CLazy", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
             "Typography", ["CoreGraphics", "RenderTree", "CLibraries"],
@@ -106,7 +105,6 @@ let package = Package(
         target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("Raster", ["CSystem", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
-        target("LiveNumbers"),
         target("ObjectiveC"),
         target("UnifiedLogging", ["Boundary"]),
         target(
@@ -117,17 +115,16 @@ let package = Package(
         .target(
             name: "DeviceCombine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: onlyInReleases + [.swiftLanguageMode(.v5)]),
-        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CDesktop", "Boundary"]),
+        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CLazy", "Boundary"]),
         target("Scenes", ["UIKit"]),
-        target("Takes", ["CoreGraphics", "Stage", "UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"]),
-        target("Stage", ["QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
+        target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"], optimized: true),
         target(
             "StageProcess",
             [
                 "CSystem", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Stage", "Scenes",
-                "Problems", "LiveNumbers",
+                "Problems",
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
@@ -136,17 +133,17 @@ let package = Package(
         ),
         target(
             "SDLHost",
-            ["CoreGraphics", "Typography", "UIKit", "Stage", "DrawLists", "Raster", "Compositor", "CDesktop", "CSystem", "Boundary"]),
+            ["CoreGraphics", "Typography", "UIKit", "Stage", "DrawLists", "Raster", "Compositor", "CLazy", "CSystem", "Boundary"]),
         // The folder isn't called Segue, because on case-insensitive disks that would be the same name as segue.
         .target(
             name: "Segue",
             dependencies: [
                 "CSystem", "CLibraries", "CoreGraphics", "UIKit", "Stage", "Typography", "Raster", "Scenes", "StageProcess", "UserCode",
-                "Studio", "Takes", "SDLHost", "Boundary",
+                "Studio", "SDLHost", "Boundary",
             ],
             path: "Sources/Library", swiftSettings: onlyInReleases, linkerSettings: [.linkedLibrary("png")]
         ),
-        target("SegueTesting", ["Segue", "Takes", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        target("SegueTesting", ["Segue", "Problems", "Stage", "Scenes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // A C target, because it replaces functions of the C library. Code linked into other programs must not do that. User code finds the
         // engine in this program.
         .executableTarget(
@@ -158,7 +155,7 @@ let package = Package(
             name: "segue",
             dependencies: [
                 "SegueStage", "UIKit", "Typography", "Raster", "Stage", "Scenes", "StageProcess", "Problems", "UserCode",
-                "Gallery", "Studio", "Takes", "SDLHost", "Segue",
+                "Gallery", "Studio", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: onlyInReleases,
@@ -189,7 +186,7 @@ let package = Package(
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
         tests(
-            "UserCodeTests", ["SegueStage", "UserCode", "LiveNumbers", "Translation", "Scenes", "UIKit", "DeviceCombine", "TestSupport"],
+            "UserCodeTests", ["SegueStage", "UserCode", "Translation", "Scenes", "UIKit", "DeviceCombine", "TestSupport"],
             exclude: ["Code"],
             loadsUserCode: true),
         tests("TranslationTests", ["Translation", "TestSupport"], exclude: ["Goldens"]),
@@ -217,7 +214,8 @@ let package = Package(
         tests(
             "UIKitTests", ["UIKit", "TestSupport", "GestureSupport"],
             exclude: ["velocity.json", "pinch.json", "solver.txt", "text-widths.tsv", "README.md"].map { "Oracles/\($0)" } + ["Goldens"]),
-        tests("StageTests", ["Stage", "Scenes", "Gallery", "UIKit", "GestureSupport", "TestSupport"]),
+        tests(
+            "StageTests", ["Stage", "Scenes", "Gallery", "CoreGraphics", "UIKit", "GestureSupport", "TestSupport"], exclude: ["Goldens"]),
         tests("StageProcessTests", ["SegueStage", "StageProcess", "Problems", "Stage", "Scenes", "Gallery", "UIKit", "TestSupport"]),
         tests(
             "ProblemsTests",
@@ -232,7 +230,6 @@ let package = Package(
             "GalleryTests", ["Gallery", "Scenes", "Stage", "Raster", "CSystem", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("TakesTests", ["Takes", "Stage", "CoreGraphics", "UIKit", "TestSupport"], exclude: ["Goldens"]),
         tests(
             "segueTests",
             [
@@ -251,7 +248,7 @@ let package = Package(
             exclude: ["README.md", "line-breaks.txt", "bidi.txt"].map { "Oracles/\($0)" }),
         tests(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Stage", "CDesktop", "TestSupport"]),
+        tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Stage", "CLazy", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -2,7 +2,7 @@
 
 @_exported import Segue
 import Foundation
-import Takes
+import Stage
 import Testing
 // Required when `Testing` and UIKit are imported together.
 import _Testing_CoreGraphics

@@ -31,7 +31,7 @@ public struct TranslatedSource: Sendable {
     /// The translated file, and its literals that are looked up while the code runs.
     public let source: SwiftSource
     let liveNumbers: [LiveNumber]
-    /// Whether the code needs the module `LiveNumbers`.
+    /// Whether the code looks up number literals while it runs.
     public var hasLiveNumbers: Bool { !liveNumbers.isEmpty }
 
     private let edits: EditList

@@ -20,7 +20,7 @@ public struct Translator: Sendable {
 
     /// Translates the file at `index`. `overrides` contains replacement text for literals, keyed by the positions of the `TunableLiteral`s.
     ///
-    /// If `numberKeys` isn't nil, the code looks up number literals with the functions of `LiveNumbers`, using keys from `numberKeys` on.
+    /// If `numberKeys` isn't nil, the code looks up number literals with the functions in `Scenes/LiveNumbers.swift`, using keys from `numberKeys` on.
     public func translate(_ index: Int, overrides: [Place: String] = [:], numberKeys: Int? = nil) -> TranslatedSource {
         var settings = settings
         (settings.overrides, settings.numberKeys) = (overrides, numberKeys)

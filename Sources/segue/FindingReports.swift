@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Segue
 import Stage
-import Takes
 
 /// Reports for continuous integration.
 struct FindingReports: ParsableArguments {

@@ -3,7 +3,6 @@ import Boundary
 import Foundation
 import Segue
 import Stage
-import Takes
 
 /// The command `segue test`, which compares takes with their baselines.
 struct TestCommand: ParsableCommand, Logs {

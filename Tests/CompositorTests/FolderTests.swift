@@ -31,7 +31,7 @@ struct FolderTests {
         }
         #expect(forGPU.isSuperset(of: ["MaskAtlas", "Instance", "Painter", "ProgramKind"]))
         for text in try texts(in: folder) {
-            #expect(!text.contains("import CDesktop"))
+            #expect(!text.contains("import CLazy"))
             #expect(!text.contains(#/\bgl[A-Z]\w*\(|\bGL[a-z]+\b/#))
             #expect(forGPU.intersection(text.matches(of: #/\w+/#).map(\.0)) == [])
         }

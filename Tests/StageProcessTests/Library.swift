@@ -25,7 +25,7 @@ enum Library {
             let file = folder.appending(path: "OwnScenes.swift"), library = folder.appending(path: "library.so")
             try Data(edit(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
             let package = source.deletingLastPathComponent().appending(path: "../../..").standardized
-            let maps = ["CUIKit", "CLibraries", "CDrawings/include", "CPhysics/include", "CSystem/include"].flatMap {
+            let maps = ["CUIKit", "CLibraries", "CLazy/include", "CPhysics/include", "CSystem/include"].flatMap {
                 ["-Xcc", "-fmodule-map-file=\(package.path)/Sources/\($0)/module.modulemap"]
             }
             let compiler = Process()

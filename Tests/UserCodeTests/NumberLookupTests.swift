@@ -1,5 +1,5 @@
 import Foundation
-import LiveNumbers
+import Scenes
 import Testing
 
 /// Checks that a looked-up number has the value that the compiler gives a literal with the same text.

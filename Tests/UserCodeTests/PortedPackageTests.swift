@@ -11,10 +11,6 @@ struct PortedPackageTests {
 
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// An empty version of the Clang module that the library imports internally, hidden from programs.
-    private static let desktopModule =
-        "module CDesktop [system] { explicit module DBus {} explicit module GLES {} explicit module SDL {} export * }"
-
     @Test(arguments: [
         "UserCodeTests/Code/EveryConstruct.swift", "UserCodeTests/Code/Postcards", "PortTests/Corpus", "UserCodeTests/Code/Journal",
     ])
@@ -52,9 +48,7 @@ struct PortedPackageTests {
         let settings = try scratch.settings()
         try settings.cache.prepare()
         let modules =
-            EngineModules.emptyModules.keys.map { settings.cache.emptyModule($0) } + [
-                try scratch.file("CDesktop/module.modulemap", Self.desktopModule)
-            ]
+            EngineModules.emptyModules.keys.map { settings.cache.emptyModule($0) }
         let features = manifest.contains("BareSlashRegexLiterals") ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
         let conditions = manifest.contains(".define(\"DEBUG\")") ? ["-D", "DEBUG"] : []
         let mode = manifest.contains("swiftLanguageModes: [.v5]") ? "5" : "6"

@@ -1,5 +1,5 @@
 import Foundation
-import Takes
+import Stage
 import Testing
 
 @testable import Segue

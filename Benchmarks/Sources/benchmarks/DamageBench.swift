@@ -1,4 +1,4 @@
-import CDesktop.GLES
+import CLazy.GLES
 import Compositor
 import Foundation
 import RenderTree

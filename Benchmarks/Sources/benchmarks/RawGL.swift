@@ -1,7 +1,7 @@
 // Contains code that the compositor's reference programs share. The programs draw the same scenes in plain GL, and each program is
 // specialized for its scene.
 
-import CDesktop.GLES
+import CLazy.GLES
 import Compositor
 import DrawLists
 

@@ -1,6 +1,6 @@
 // Draws a cross-fade, a star, and a blur in plain GL: tiles are painted into textures, which are then composited.
 
-import CDesktop.GLES
+import CLazy.GLES
 import Compositor
 import DrawLists
 import Foundation

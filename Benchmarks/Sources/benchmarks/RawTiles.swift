@@ -1,7 +1,7 @@
 // Draws rounded tiles with the simplest shader that gives good results. A single instanced call computes the antialiased edges and the
 // border from the distance to a rounded box. The shadow is a smooth step of that distance.
 
-import CDesktop.GLES
+import CLazy.GLES
 
 /// Paints tiles, with or without shadows.
 struct RawTiles {

@@ -2,7 +2,7 @@
 // images have separate textures.
 
 import Boundary
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import Foundation
 

@@ -1,7 +1,7 @@
 // Stores the masks of text and paths in a few textures, so that one draw call can draw many of them.
 
 import Boundary
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 import Typography

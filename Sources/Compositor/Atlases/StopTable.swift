@@ -1,4 +1,4 @@
-import CDesktop.GLES
+import CLazy.GLES
 import RenderTree
 
 /// A small texture that contains the colors of all gradients in a frame. The texture lets gradients with any number of stops share a draw

@@ -2,7 +2,7 @@
 // along both axes, and upsampled when painted.
 
 import Boundary
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 

@@ -1,6 +1,6 @@
 // Wrappers that own GL objects and delete them when destroyed.
 
-import CDesktop.GLES
+import CLazy.GLES
 
 /// A GL context's lifetime. The context's objects are destroyed with it, and their names may then be reused.
 final class ContextLifetime {

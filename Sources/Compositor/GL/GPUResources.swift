@@ -1,6 +1,6 @@
 // A compositor's GPU resources in one context. All of these resources are released together, with the compositor or the context.
 
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 import Typography

@@ -1,7 +1,7 @@
 // Textures for groups, which are borrowed during a frame and kept for later frames.
 
 import Boundary
-import CDesktop.GLES
+import CLazy.GLES
 import DrawLists
 
 /// A pool of unused targets. The pool is tied to the GL context in which it was created.

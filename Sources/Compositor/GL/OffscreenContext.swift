@@ -1,6 +1,6 @@
 // A GL context without a window, created through EGL. The context works on machines without a display.
 
-import CDesktop.GLES
+import CLazy.GLES
 
 /// An OpenGL ES 3 context without a window. This type isn't thread-safe.
 public final class OffscreenContext {

@@ -1,6 +1,6 @@
 // Paints group textures, their shadows, and blurred backgrounds.
 
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 

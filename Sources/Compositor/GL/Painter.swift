@@ -1,6 +1,6 @@
 // Converts batches to GL calls. `Painter+Groups` paints groups.
 
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 import RenderTree

@@ -1,7 +1,7 @@
 // Compiles programs on first use, so that launching only waits for the programs that the first frame needs.
 
 import Boundary
-import CDesktop.GLES
+import CLazy.GLES
 import DrawLists
 
 /// All programs, keyed by the content that they draw. The programs are tied to the GL context in which they were created.

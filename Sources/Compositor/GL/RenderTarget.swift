@@ -1,4 +1,4 @@
-import CDesktop.GLES
+import CLazy.GLES
 import DrawLists
 
 /// A texture with a framebuffer. The target is tied to the GL context in which it was created.

@@ -1,6 +1,6 @@
 // Allocates textures. The GPU may run out of memory or not support a size, so callers must be able to do without the texture.
 
-import CDesktop.GLES
+import CLazy.GLES
 
 /// Allocates storage for the bound texture. Returns false if the GPU is out of memory or doesn't support the size.
 func reserve(_ format: Int32, width: Int, height: Int, levels: Int = 1) -> Bool {

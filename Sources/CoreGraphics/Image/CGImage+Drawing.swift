@@ -1,7 +1,7 @@
 // Drawing of SVG and PDF files.
 
 import Boundary
-import CDrawings
+import CLazy.Drawings
 
 extension CGImage {
     /// The reason why a file of an asset catalog couldn't be drawn.

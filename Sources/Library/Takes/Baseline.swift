@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Takes
 import UIKit
 
 /// The reference for later runs of a take. It consists of a trace and images of selected frames, in a folder next to the take.

@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Takes
 import UIKit
 
 /// Compares a run's images with those in its baseline.

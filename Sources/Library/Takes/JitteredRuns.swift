@@ -1,6 +1,5 @@
 import Scenes
 import Stage
-import Takes
 import UIKit
 
 /// Runs a take with jittered fingers, and counts how often the outcome of each release changes.

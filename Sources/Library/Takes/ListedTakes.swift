@@ -2,7 +2,6 @@ import Foundation
 import Scenes
 import Stage
 import Studio
-import Takes
 import UIKit
 
 /// The takes in a folder and their verdicts, as a window lists them.

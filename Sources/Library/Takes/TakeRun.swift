@@ -2,7 +2,6 @@ import Foundation
 import Scenes
 import Stage
 import Studio
-import Takes
 import UIKit
 
 /// Runs a take and compares the run with its baseline.

@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Takes
 import UIKit
 
 /// The filmstrips of takes that run in other processes. They are rendered in the background when a list first shows them, and are cached on

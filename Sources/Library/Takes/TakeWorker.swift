@@ -1,7 +1,6 @@
 import Foundation
 import Scenes
 import Stage
-import Takes
 import UIKit
 
 /// A process that runs takes for another Segue process. It reads a job from standard input, and writes one line of JSON for each result.

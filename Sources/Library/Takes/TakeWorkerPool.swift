@@ -1,6 +1,6 @@
 import CSystem
 import Foundation
-import Takes
+import Stage
 import UserCode
 
 /// A pool of processes that run takes in parallel. There is one process per core, because the engine is single-threaded.

@@ -1,6 +1,6 @@
 import Boundary
 import Foundation
-import Takes
+import Stage
 
 /// The last verdict on each take, stored in the user's cache. A verdict is valid until the take or its baseline changes.
 package struct VerdictCache {

@@ -1,4 +1,4 @@
-import CDesktop.SDL
+import CLazy.SDL
 
 /// The desktop's clipboard.
 package enum Clipboard {

@@ -1,5 +1,5 @@
 import Boundary
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// The desktop's scale for applications, in window units per point.

@@ -1,7 +1,7 @@
 // Connects to a display, and reports an error on failure. Without a display, SDL silently uses a driver without a screen. Without OpenGL,
 // X11 ends the process. `Display` turns both into errors that can be caught.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 import Stage
 

@@ -1,7 +1,7 @@
 // Connects to the X or Wayland server. Connecting is the slowest step before the first frame, so another thread can start it early.
 
 import Boundary
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// SDL's connection to a display, and the environment variables that it needs.

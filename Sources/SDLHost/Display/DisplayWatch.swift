@@ -1,7 +1,7 @@
 // Detects that the display has been lost. When the connection to the X server breaks, Xlib prints a message and exits with status 1.
 // Unwritten data is lost. When a Wayland compositor crashes, SDL reports a request to close the window, as if the user had closed it.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// Detects the loss of a window's X server or Wayland compositor.

@@ -1,7 +1,7 @@
 // Opens a window early. This takes several round trips to the display. The thread that loads SDL makes them while the main thread prepares
 // the content.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 import Raster
 import Synchronization

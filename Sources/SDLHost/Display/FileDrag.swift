@@ -2,22 +2,22 @@
 // the mouse button is down, this window asks the window under the pointer whether it accepts the file (XDND, version 5). This window has a
 // separate connection and thread, and doesn't affect SDL's mouse grab.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// A file being dragged to another program while the mouse button is down.
 package final class FileDrag: @unchecked Sendable {
     private let server: OpaquePointer
-    private let window, root: CDesktop.Window
+    private let window, root: CLazy.Window
     /// The window in which the drag started. It can't receive the drop.
-    private let origin: CDesktop.Window
+    private let origin: CLazy.Window
     private let text: [UInt8]
     private var atoms: [String: Atom] = [:]
     private var target: Target?
 
     /// The window under the pointer, if it accepts files.
     private struct Target {
-        let window: CDesktop.Window
+        let window: CLazy.Window
         let version: Int
         /// Whether the target has answered since the last `XdndPosition`, and whether it accepts the file.
         var hasAnswered = true
@@ -30,7 +30,7 @@ package final class FileDrag: @unchecked Sendable {
         var x, y: Int
         var isDown: Bool
         /// The windows under the pointer, outermost first.
-        var windows: [CDesktop.Window]
+        var windows: [CLazy.Window]
     }
 
     /// Drags the file at `path` out of `window` until the mouse button is released. Returns false if there's no X server.
@@ -42,7 +42,7 @@ package final class FileDrag: @unchecked Sendable {
         return true
     }
 
-    private init?(_ path: String, from origin: CDesktop.Window) {
+    private init?(_ path: String, from origin: CLazy.Window) {
         guard let server = XOpenDisplay(nil) else { return nil }
         (self.server, self.origin, root) = (server, origin, XDefaultRootWindow(server))
         text = Array((URL(filePath: path).absoluteString + "\r\n").utf8)
@@ -78,7 +78,7 @@ package final class FileDrag: @unchecked Sendable {
         var pointer = Pointer(x: 0, y: 0, isDown: false, windows: [])
         var next = root
         while next != 0, pointer.windows.count < 32 {
-            var (above, child): (CDesktop.Window, CDesktop.Window) = (0, 0)
+            var (above, child): (CLazy.Window, CLazy.Window) = (0, 0)
             var (x, y, dx, dy, mask): (Int32, Int32, Int32, Int32, UInt32) = (0, 0, 0, 0, 0)
             guard XQueryPointer(server, next, &above, &child, &x, &y, &dx, &dy, &mask) != 0 else { break }
             pointer.windows.append(next)
@@ -102,7 +102,7 @@ package final class FileDrag: @unchecked Sendable {
     }
 
     /// Returns `window` as a drop target, or nil if it doesn't accept files.
-    private func target(_ window: CDesktop.Window) -> Target? {
+    private func target(_ window: CLazy.Window) -> Target? {
         var (kind, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
         var data: UnsafeMutablePointer<UInt8>?
         let isRead = XGetWindowProperty(server, window, atom("XdndAware"), 0, 1, 0, 0, &kind, &format, &count, &rest, &data) == 0

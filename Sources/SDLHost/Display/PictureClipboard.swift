@@ -2,13 +2,13 @@
 // window does this on a separate connection and thread, until another program takes over the selection.
 
 import Boundary
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// An image on the X clipboard.
 package final class PictureClipboard: @unchecked Sendable {
     private let server: OpaquePointer
-    private let window: CDesktop.Window
+    private let window: CLazy.Window
     private let png: Data
     private let names: Names
 
@@ -72,7 +72,7 @@ package final class PictureClipboard: @unchecked Sendable {
     }
 
     /// Writes the selection to a property of the window that requested it. Returns false if the format isn't supported.
-    private func write(_ target: Atom, to property: Atom, of window: CDesktop.Window) -> Bool {
+    private func write(_ target: Atom, to property: Atom, of window: CLazy.Window) -> Bool {
         if target == names.targets {
             let all = [names.targets, names.png]
             all.withUnsafeBytes { bytes in

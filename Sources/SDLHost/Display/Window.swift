@@ -1,6 +1,6 @@
 // A window drawn with OpenGL ES 3 or in memory. Its content area is the device's screen, and a point is `scale` window units.
 
-import CDesktop.SDL
+import CLazy.SDL
 import DrawLists
 import Foundation
 import Raster

@@ -2,7 +2,7 @@
 // initialize than everything else together.
 
 import Boundary
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// Creates one window. Only one thread at a time may use SDL.

@@ -2,7 +2,7 @@
 // only the dropped paths. This type reads the paths as soon as the drag enters the window. SDL's window can't request them itself, because
 // SDL would mistake the answer for a drop.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// Detects files being dragged over an X window.
@@ -13,7 +13,7 @@ struct DragWatch {
     }
 
     private let server: OpaquePointer
-    private let requestor: CDesktop.Window
+    private let requestor: CLazy.Window
     private let (enter, leave, drop): (Atom, Atom, Atom)
     private let (selection, uris, answer): (Atom, Atom, Atom)
     private var isOver = false

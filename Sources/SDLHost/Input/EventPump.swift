@@ -1,6 +1,6 @@
 // Fetches SDL's events, and sleeps while there aren't any.
 
-import CDesktop.SDL
+import CLazy.SDL
 import UIKit
 
 /// Collects a window's events, and sleeps until the next event.

@@ -1,7 +1,7 @@
 // Translates SDL's events for the loop. It drops mouse events that only repeat a finger's events, and recognizes the keys that have a
 // function.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Stage
 import UIKit
 

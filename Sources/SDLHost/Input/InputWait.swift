@@ -1,6 +1,6 @@
 // Waits for input. Before SDL sleeps, it polls X's connection about twenty times, although once is enough.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// Waits for input on a descriptor. Other threads can end the wait.

@@ -2,7 +2,7 @@
 // which it fetches the event. It also drops touchpad pinches and swipes (XInput 2.4), the removal of devices, and drags of files over the
 // window.
 
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 
 /// Receives X events before SDL does. Does nothing on Wayland, where an event's time is the time at which it is fetched.

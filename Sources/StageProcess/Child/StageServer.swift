@@ -1,6 +1,5 @@
 import CSystem
 import Foundation
-import LiveNumbers
 import Scenes
 import Stage
 import UIKit

@@ -140,9 +140,12 @@ struct ModuleFiles {
 
     private static func sum(_ numbers: [UInt64]) -> UInt64 { numbers.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 } }
 
+    /// Imports of single functions. If the whole module were imported, its names could be ambiguous with names of a user's module.
+    private static let lookups = ["func Scenes.segueFloat", "func Scenes.segueInteger"]
+
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String, in module: Int) {
         let implied =
-            (result.previews.isEmpty ? [] : ["Scenes"]) + (result.hasLiveNumbers ? ["LiveNumbers"] : []) + result.impliedImports
+            (result.previews.isEmpty ? [] : ["Scenes"]) + (result.hasLiveNumbers ? Self.lookups : []) + result.impliedImports
         let importing = implied.map { "import \($0)\n" }.joined()
         let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"

@@ -36,7 +36,7 @@ public struct EngineModules: Hashable, Sendable {
 
     /// The modules that user code can import, and the modules of other packages that they depend on.
     static let names = [
-        "UIKit", "Scenes", "LiveNumbers", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
+        "UIKit", "Scenes", "ObjectiveC", "UnifiedLogging", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree",
         "Typography", "Boundary", "Logging", "DeviceCombine", "OpenCombine",
     ]
 
@@ -46,7 +46,8 @@ public struct EngineModules: Hashable, Sendable {
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CLibraries":
             "module CLibraries [system] { explicit module Images {} explicit module Text {} explicit module XML {} export * }",
-        "CDrawings": "module CDrawings [system] { export * }",
+        "CLazy":
+            "module CLazy [system] { explicit module DBus {} explicit module Drawings {} explicit module GLES {} explicit module SDL {} export * }",
         "CPhysics": "module CPhysics [system] { export * }",
         "CSystem": "module CSystem { export * }",
         "COpenCombineHelpers": "module COpenCombineHelpers { export * }",

@@ -1,6 +1,6 @@
 // Checks that the unused part of a mask's texture is never visible. GPU memory initially contains data from other programs.
 
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import DrawLists
 import TestSupport

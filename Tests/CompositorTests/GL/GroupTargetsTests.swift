@@ -1,4 +1,4 @@
-import CDesktop.GLES
+import CLazy.GLES
 import Testing
 @testable import Compositor
 @testable import DrawLists

@@ -1,6 +1,6 @@
 // Checks external failures: a lost context, windows and textures of any size, and a GPU without memory.
 
-import CDesktop.GLES
+import CLazy.GLES
 import CoreGraphics
 import RenderTree
 import Testing

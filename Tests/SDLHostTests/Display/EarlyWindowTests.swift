@@ -1,5 +1,5 @@
 import Boundary
-import CDesktop.SDL
+import CLazy.SDL
 import Foundation
 import Testing
 import UIKit

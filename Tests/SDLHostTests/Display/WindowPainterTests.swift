@@ -1,5 +1,5 @@
-import CDesktop.GLES
-import CDesktop.SDL
+import CLazy.GLES
+import CLazy.SDL
 import Foundation
 import Testing
 import UIKit

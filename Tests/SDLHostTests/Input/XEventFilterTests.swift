@@ -1,4 +1,4 @@
-import CDesktop.SDL
+import CLazy.SDL
 import Testing
 
 @testable import SDLHost

@@ -1,7 +1,7 @@
 // Connects to D-Bus. A libdbus connection works well only on a single thread, so each connection has a separate thread. That thread sleeps
 // until a message or an interruption arrives.
 
-import CDesktop.DBus
+import CLazy.DBus
 import Foundation
 
 /// A connection to a message bus. The connection must be used on the thread that created it.

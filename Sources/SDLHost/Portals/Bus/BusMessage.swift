@@ -1,4 +1,4 @@
-import CDesktop.DBus
+import CLazy.DBus
 
 /// A D-Bus message.
 package final class BusMessage {

@@ -1,4 +1,4 @@
-import CDesktop.DBus
+import CLazy.DBus
 
 /// A value in a D-Bus message. Only the types that portals use are supported.
 package indirect enum BusValue: Equatable, Sendable {

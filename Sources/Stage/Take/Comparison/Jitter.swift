@@ -1,4 +1,3 @@
-import Stage
 import UIKit
 
 /// Varies a gesture as if a person had performed it a second time. Fingers shake slightly, and the screen drops samples, delays them, and

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-@testable import Takes
+@testable import Stage
 
 struct PictureComparisonTests {
     private func picture(_ red: Int, width: Int = 4) -> CGImage {

@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 /// The parts of a run's trace that a comparison uses.
 package struct Trace: Sendable {

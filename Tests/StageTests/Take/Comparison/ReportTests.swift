@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
-import Stage
 import TestSupport
 import Testing
-@testable import Takes
+@testable import Stage
 
 struct ReportTests {
     private let results: [TakeResult]
@@ -76,7 +75,7 @@ struct ReportTests {
             ("report-junit", JUnitReport(results).text), ("report-html", HTMLReport(results + [jittered]).text),
             ("report-subject", JUnitReport.text(suite: "storm", subject: "a", [.init(name: "n", file: "f", failure: "x")], seconds: 1.25)),
         ] {
-            let difference = AcceptedText.difference(of: text, from: name, "TakesTests")
+            let difference = AcceptedText.difference(of: text, from: name, "StageTests")
             #expect(difference == nil, "\(name)")
         }
     }
@@ -117,7 +116,7 @@ struct ReportTests {
             ("section-new", TakeSection(results[2], size: size, shots: Array(shots.prefix(1)), nil).html),
             ("section-empty", TakeSection(results[3], size: size, shots: [], nil).html),
         ] {
-            let difference = AcceptedText.difference(of: text, from: name, "TakesTests")
+            let difference = AcceptedText.difference(of: text, from: name, "StageTests")
             #expect(difference == nil, "\(name)")
         }
     }

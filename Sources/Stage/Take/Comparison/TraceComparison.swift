@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 /// Compares two traces the way a person would. The order and the outcomes must match exactly. Times and positions must match within the
 /// tolerances.

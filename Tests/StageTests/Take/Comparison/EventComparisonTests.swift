@@ -1,7 +1,6 @@
 import Foundation
-import Stage
 import Testing
-@testable import Takes
+@testable import Stage
 
 /// Checks how events of each kind are described and compared.
 struct EventComparisonTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 /// A frame of a trace.
 struct TraceFrame: Sendable {

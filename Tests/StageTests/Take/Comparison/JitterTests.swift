@@ -1,8 +1,7 @@
 import Foundation
-import Stage
 import TestSupport
 import Testing
-@testable import Takes
+@testable import Stage
 
 /// Checks that jitter varies a gesture slightly, and that equal seeds give the same variation.
 struct JitterTests {
@@ -82,7 +81,7 @@ struct JitterTests {
         let lines = (0..<3).flatMap { seed in
             ["seed \(seed)"] + places(seed: seed).map { "\(text($0.time)) \($0.phase) \(text($0.x)) \(text($0.y))" }
         }
-        let difference = AcceptedText.difference(of: lines.joined(separator: "\n") + "\n", from: "jitter", "TakesTests")
+        let difference = AcceptedText.difference(of: lines.joined(separator: "\n") + "\n", from: "jitter", "StageTests")
         #expect(difference == nil)
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 /// Compares the events of two traces.
 struct EventComparison {

@@ -1,7 +1,6 @@
 import Foundation
-import Stage
 import Testing
-@testable import Takes
+@testable import Stage
 
 /// Checks which differences between frames count, and which of them a report shows.
 struct FrameComparisonTests {

@@ -1,7 +1,6 @@
 import Foundation
-import Stage
 import Testing
-@testable import Takes
+@testable import Stage
 
 /// Checks that traces are compared as a person would compare them.
 struct TraceComparisonTests {

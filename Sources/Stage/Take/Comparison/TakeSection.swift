@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Stage
 
 /// A take's section in a report. The section shows the old and new pictures, the differences between them, and the frames of layers that
 /// have moved.

@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 /// Compares the frames of two traces. A value counts as unchanged if the other trace contains it, within a tolerance, at most a few frames
 /// earlier or later. Consecutive frames with the same difference count once.
