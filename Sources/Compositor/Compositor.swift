@@ -37,9 +37,12 @@ public final class Compositor {
     private var gpuResources: GPUResources?
 
     /// Creates a compositor for the current GL context. Throws if there isn't a context, or if its version is older than OpenGL ES 3.0.
-    public init(fonts: FontLibrary) throws {
+    public convenience init(fonts: FontLibrary) throws { try self.init(fonts: fonts, for: nil) }
+
+    /// - Parameter driver: The driver to optimize for, or nil for the context's driver.
+    init(fonts: FontLibrary, for driver: GLDriver?) throws {
         self.fonts = fonts
-        gpuResources = try GPUResources(fonts)
+        gpuResources = try GPUResources(fonts, for: driver)
     }
 
     /// The cost of the last frame.

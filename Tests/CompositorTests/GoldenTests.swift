@@ -31,8 +31,9 @@ extension PixelTests {
             #expect(dump == (try String(contentsOf: file, encoding: .utf8)))
         }
 
-        @Test(arguments: [1.0, 2.0]) func picturesMatchAcceptedPictures(scale: Double) throws {
-            let surface = try OffscreenSurface(fonts: FontLibrary())
+        @Test(arguments: [1.0, 2.0], [GLDriver.software, .gpu])
+        func picturesMatchAcceptedPictures(scale: Double, driver: GLDriver) throws {
+            let surface = try OffscreenSurface(fonts: FontLibrary(), for: driver)
             for scene in GoldenScene.all { try Goldens.expect(scene, on: surface, scale) }
         }
 

@@ -68,7 +68,8 @@ final class CompositorBench {
                     [
                         "\(pair.count)", format(costs[0].thread * 1000, 3), format(costs[0].process * 1000, 3),
                         format(costs[1].thread * 1000, 3),
-                        format(costs[1].process * 1000, 3), format(costs[0].process / costs[1].process, 2), "\(calls)", "\(own)",
+                        format(costs[1].process * 1000, 3), format(costs[0].process / costs[1].process, 2), format(costs[0].wall * 1000, 3),
+                        format(costs[1].wall * 1000, 3), format(costs[0].wall / costs[1].wall, 2), "\(calls)", "\(own)",
                     ], width: 11))
     }
 }
@@ -79,9 +80,12 @@ extension CompositorBench {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
             print(
-                "\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving: milliseconds of processor time per frame"
+                "\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving: milliseconds per frame, of processor time and elapsed"
             )
-            let columns = ["tiles", "thread", "all threads", "raw thread", "raw all", "ratio", "draw calls", "mallocs"]
+            let columns = [
+                "tiles", "thread", "all threads", "raw thread", "raw all", "ratio", "elapsed", "raw elapsed", "ratio", "draw calls",
+                "mallocs",
+            ]
             print("".padded(12) + row(columns, width: 11))
             for pair in pairs(bench) { bench.report(pair) }
         }
@@ -110,11 +114,11 @@ extension CompositorBench {
         (0..<TileScene.frames).map { scene(0).snapshot(nodes($0)) }
     }
 
-    private func rawTiles(_ count: Int, hasShadow: Bool = false) -> (Int) -> Void {
+    private func rawTiles(_ count: Int, _ content: RawTiles.Content = .color) -> (Int) -> Void {
         let scene = scene(count)
         return { [self] frame in
             target.bind(clear: (1, 1, 1, 1))
-            tiles.draw(scene, frame: frame, hasShadow: hasShadow)
+            tiles.draw(scene, frame: frame, content)
         }
     }
 
@@ -130,7 +134,7 @@ extension CompositorBench {
             radius: TileScene.shadowRadius
         )
         let frames = snapshots { scene.nodes(frame: $0) { $0.shadow = shadow } }
-        return Pair(name: "shadows", count: count, snapshots: frames, raw: rawTiles(count, hasShadow: true))
+        return Pair(name: "shadows", count: count, snapshots: frames, raw: rawTiles(count, .shadow))
     }
 
     private func crossFadePair(_ count: Int) -> Pair {
@@ -166,8 +170,9 @@ extension CompositorBench {
     /// Returns contents other than plain colors, each paired with plain tiles. The ratio shows how much their shaders cost.
     func contentPairs() -> [Pair] {
         let count = 100, scene = scene(count), star = RenderPath(TilePicture.star)
-        let pictures = (0..<count).map { index in TilePicture.make(side: Int(TileScene.side * scale), tone: index) }
-        func pair(_ name: String, _ change: @escaping (inout RenderNode, Int) -> Void) -> Pair {
+        let side = Int(TileScene.side * scale)
+        let pictures = (0..<count).map { index in TilePicture.make(side: side, tone: index) }
+        func pair(_ name: String, _ content: RawTiles.Content = .color, _ change: @escaping (inout RenderNode, Int) -> Void) -> Pair {
             let frames = snapshots { frame in
                 var index = -1
                 return scene.nodes(frame: frame) {
@@ -176,16 +181,17 @@ extension CompositorBench {
                     change(&$0, index)
                 }
             }
-            return Pair(name: name, count: count, snapshots: frames, raw: rawTiles(count))
+            return Pair(name: name, count: count, snapshots: frames, raw: rawTiles(count, content))
         }
         return [
-            pair("pictures") { $0.content = .image(RenderImage(image: pictures[$1])) },
-            pair("one picture") { node, _ in node.content = .image(RenderImage(image: pictures[0])) },
+            pair("pictures", .pictures(side, pictures.map(\.pixels))) { $0.content = .image(RenderImage(image: pictures[$1])) },
+            pair("one picture", .pictures(side, [pictures[0].pixels])) { node, _ in node.content = .image(RenderImage(image: pictures[0]))
+            },
             pair("reduced") {
                 $0.content = .image(RenderImage(image: pictures[$1]))
                 $0.bounds.size = CGSize(width: 40, height: 40)
             },
-            pair("gradients") { node, _ in node.content = .gradient(TilePicture.gradient) },
+            pair("gradients", .gradient) { node, _ in node.content = .gradient(TilePicture.gradient) },
             pair("shapes") { node, _ in
                 var shape = RenderShape()
                 (shape.path, shape.fillColor) = (star, .black)

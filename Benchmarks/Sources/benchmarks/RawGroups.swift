@@ -28,7 +28,7 @@ final class RawGroups {
     func crossFade(_ scenes: [TileScene], frame: Int, onto target: RawTarget) {
         for (scene, group) in zip(scenes, groups) {
             group.bind(clear: (0, 0, 0, 0))
-            tiles.draw(scene, frame: frame, hasShadow: false)
+            tiles.draw(scene, frame: frame, .color)
         }
         target.bind(clear: (1, 1, 1, 1))
         whole.use()
@@ -42,7 +42,7 @@ final class RawGroups {
     /// Draws the group's texture as a star with one-pixel antialiased edges.
     func star(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (0, 0, 0, 0))
-        tiles.draw(scene, frame: frame, hasShadow: false)
+        tiles.draw(scene, frame: frame, .color)
         target.bind(clear: (1, 1, 1, 1))
         mesh.use()
         mesh.set("size", Float(scene.pixels.width), Float(scene.pixels.height))
@@ -53,7 +53,7 @@ final class RawGroups {
     /// Halves the size three times, blurs along both axes, and enlarges the result again.
     func blur(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (1, 1, 1, 1))
-        tiles.draw(scene, frame: frame, hasShadow: false)
+        tiles.draw(scene, frame: frame, .color)
         glDisable(GLenum(GL_BLEND))
         reduce.use()
         for (from, to) in zip([groups[0], reduced[0], reduced[1]], reduced) {

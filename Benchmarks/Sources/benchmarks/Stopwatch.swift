@@ -10,6 +10,13 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+/// Returns a time in seconds that only ever increases.
+func wallTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
 /// Returns the processor time that the calling thread has used so far, in seconds.
 func threadTime() -> Double {
     var time = timespec()
@@ -63,14 +70,14 @@ struct Contender {
         return best
     }
 
-    /// Returns the processor time per call, in seconds, of the process and of the calling thread. Slow bodies get fewer rounds.
-    static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double)] {
+    /// Returns the seconds per call: the processor time of the process and of the calling thread, and the elapsed time. Slow bodies get fewer rounds.
+    static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double, wall: Double)] {
         let calls = contenders.map { $0.callsInARound() }
-        var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity) }
+        var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity, wall: Double.infinity) }
         for round in 0..<rounds {
             for index in contenders.indices {
-                let (process, thread) = contenders[index].times(calls[index])
-                best[index] = (min(best[index].process, process), min(best[index].thread, thread))
+                let (process, thread, wall) = contenders[index].times(calls[index])
+                best[index] = (min(best[index].process, process), min(best[index].thread, thread), min(best[index].wall, wall))
             }
             if round >= leastRounds, best.reduce(0, { $0 + $1.process }) > longCall { break }
         }
@@ -81,10 +88,10 @@ struct Contender {
     /// The duration in seconds above which a body is considered slow.
     private static let longCall = 0.3
 
-    private func times(_ calls: Int) -> (process: Double, thread: Double) {
-        let (process, thread) = (processorTime(), threadTime())
+    private func times(_ calls: Int) -> (process: Double, thread: Double, wall: Double) {
+        let (process, thread, wall) = (processorTime(), threadTime(), wallTime())
         for _ in 0..<calls { body() }
-        return ((processorTime() - process) / Double(calls), (threadTime() - thread) / Double(calls))
+        return ((processorTime() - process) / Double(calls), (threadTime() - thread) / Double(calls), (wallTime() - wall) / Double(calls))
     }
 
     private func callsInARound() -> Int {

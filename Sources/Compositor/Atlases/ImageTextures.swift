@@ -66,8 +66,11 @@ final class ImageTextures {
 
     /// The maximum size in bytes. Above this size, images that the last frame didn't use are released.
     private static let keptBytes = 128 << 20
-    /// The maximum side length of an image in a shared texture.
-    private static let maximumSharedSide = 256
+    /// The width of the rim around each image in a shared texture, in texels. It repeats the image's edges. Samples of whole images reach
+    /// at most this far beyond the image.
+    private static let rim = 2
+    /// The maximum side length of an image in a shared texture. With rims, four images of this size fill a row.
+    private static let maximumSharedSide = 252
     private static let pageSide = 1024
 
     init(largestSide: Int, _ life: ContextLifetime) { (self.largestSide, self.life) = (largestSide, life) }
@@ -131,9 +134,11 @@ final class ImageTextures {
     }
 
     private func share(_ image: CGImage) -> Entry? {
-        guard let (page, x, y) = room(width: image.width, height: image.height) else { return nil }
+        let rimmed = image.rimmed(by: Self.rim)
+        guard let (page, left, top) = room(width: rimmed.width, height: rimmed.height) else { return nil }
         glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].name)
-        send(image, x: x, y: y)
+        send(rimmed, x: left, y: top)
+        let (x, y) = (left + Self.rim, top + Self.rim)
         let texel = (width: 1 / Float(pages[page].packer.width), height: 1 / Float(pages[page].packer.height))
         let place = Place(
             texture: pages[page].name, x: Float(x) * texel.width, y: Float(y) * texel.height,
@@ -202,6 +207,19 @@ extension CGImage {
                 }
             }
         }
+    }
+
+    /// Returns a copy with a rim that repeats the outermost pixels.
+    fileprivate func rimmed(by rim: Int) -> CGImage {
+        var rimmed: [UInt8] = []
+        rimmed.reserveCapacity((width + 2 * rim) * (height + 2 * rim) * 4)
+        for row in -rim..<height + rim {
+            let start = min(max(row, 0), height - 1) * width * 4, end = start + width * 4
+            for _ in 0..<rim { rimmed += pixels[start..<start + 4] }
+            rimmed += pixels[start..<end]
+            for _ in 0..<rim { rimmed += pixels[end - 4..<end] }
+        }
+        return CGImage(width: width + 2 * rim, height: height + 2 * rim, pixels: rimmed) ?? self
     }
 
     /// Returns a copy in which each pixel is the average of `factor` × `factor` pixels, weighted by alpha.

@@ -28,9 +28,12 @@ struct Batcher {
     private(set) var batches: [Batch] = []
     private var insides = DeferredInteriors()
     private var backdrops = 0
+    private var splitsBoxes = true
 
-    /// Replaces the contents with the batches for `list`.
-    mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
+    /// Replaces the contents with the batches for `list`. `splitsBoxes` says whether large boxes are split into interiors and edges, which
+    /// only makes drawing in software faster.
+    mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures, splitsBoxes: Bool) {
+        self.splitsBoxes = splitsBoxes
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
         backdrops = 0
@@ -51,7 +54,7 @@ struct Batcher {
     }
 
     private mutating func add(_ content: DrawItem.Content, _ item: DrawItem, _ packing: Packing) {
-        if let inside = item.opaqueInside(packing.list.clips), case .box(let box) = content { return add(box, inside, item) }
+        if splitsBoxes, let inside = item.opaqueInside(packing.list.clips), case .box(let box) = content { return add(box, inside, item) }
         guard let quad = packing.quad(for: content, opacity: item.opacity) else { return }
         add(quad, blend: item.blend, clip: item.clip)
     }

@@ -32,7 +32,7 @@ struct Packing {
         case .text(let index, let color): text(list.runs[index], color, opacity)
         case .path(let index, let color): path(list.paths[index], color, opacity)
         case .image(let picture): image(picture, list.images[picture.run], opacity)
-        case .gradient(let gradient): PackedQuad(instance: .gradient(gradient, opacity: opacity), kind: gradient.kindOfQuad)
+        case .gradient(let gradient): PackedQuad(instance: .gradient(gradient, opacity: opacity), kind: gradient.kindOfQuad(list.stops))
         }
     }
 
@@ -64,10 +64,10 @@ struct Packing {
     private func image(_ picture: DrawItem.Picture, _ run: ImageRun, _ opacity: Float) -> PackedQuad? {
         guard let place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil) else { return nil }
         let instance = run.taps == nil ? Instance.stretching(picture, opacity: opacity) : .plain(picture, at: place, opacity: opacity)
-        let isConformal = picture.quad.isConformal && picture.rounding.isPlain
-        return PackedQuad(
-            instance: instance, kind: QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture)
-        )
+        let isConformal = picture.quad.isConformal && picture.rounding.isPlain, isWhole = picture.part == SIMD4(0, 0, 1, 1)
+        let isEven = isConformal && run.taps == 1 && isWhole && picture.tint == .one && picture.quad.isThick
+        let program = isEven ? ProgramKind.evenImage : .image(taps: run.taps, conformal: isConformal)
+        return PackedQuad(instance: instance, kind: QuadKind(program: program, texture: place.texture))
     }
 }
 
@@ -140,9 +140,21 @@ extension DrawItem.Box {
 }
 
 extension DrawItem.Gradient {
-    fileprivate var kindOfQuad: QuadKind {
+    /// Returns the program for the gradient, whose colors are in `stops`.
+    fileprivate func kindOfQuad(_ stops: [SIMD4<Float>]) -> QuadKind {
+        let isConformal = quad.isConformal && rounding.isPlain
+        if isConformal, kind == .axial, stopCount == 2, stops[firstStop].w == stops[firstStop + 2].w, quad.isThick {
+            return QuadKind(program: .evenGradient)
+        }
         let few = stopCount <= 2 ? 2 : stopCount <= 4 ? 4 : nil
-        return QuadKind(program: .gradient(kind, stops: few, conformal: quad.isConformal && rounding.isPlain))
+        return QuadKind(program: .gradient(kind, stops: few, conformal: isConformal))
+    }
+}
+
+extension Quad {
+    /// Whether the quad, which must be conformal, is at least a pixel thick.
+    fileprivate var isThick: Bool {
+        2 * min(halfSize.x, halfSize.y) * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() >= center.z
     }
 }
 

@@ -15,9 +15,12 @@ final class GPUResources {
     private let atlas: MaskAtlas
     private let images: ImageTextures
     private var readback: RenderTarget?
+    private let driver: GLDriver
 
     /// Creates the resources. Throws if no context is current, or if it is older than OpenGL ES 3.0.
-    init(_ fonts: FontLibrary) throws {
+    ///
+    /// - Parameter driver: The driver to optimize for, or nil for the context's driver.
+    init(_ fonts: FontLibrary, for driver: GLDriver?) throws {
         guard cgles_load(), let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
             throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
         }
@@ -27,7 +30,9 @@ final class GPUResources {
             throw CompositorError(description: "OpenGL ES 3 is required; the driver offers \(version)")
         }
         let largestSide = largestTextureSide()
-        painter = try Painter(life)
+        let driver = driver ?? GLDriver.current
+        self.driver = driver
+        painter = try Painter(life, for: driver)
         atlas = MaskAtlas(fonts: fonts, largestSide: largestSide, life)
         images = ImageTextures(largestSide: largestSide, life)
     }
@@ -37,7 +42,7 @@ final class GPUResources {
         atlas.beginFrame()
         images.beginFrame()
         let before = atlas.uploads + images.uploads
-        batcher.collect(list, atlas: atlas, images: images)
+        batcher.collect(list, atlas: atlas, images: images, splitsBoxes: driver == .software)
         return atlas.uploads + images.uploads - before
     }
 

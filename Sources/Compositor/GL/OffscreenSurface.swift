@@ -12,10 +12,13 @@ public final class OffscreenSurface {
     private let compositor: Compositor
 
     /// Creates a surface. Throws an error that names the packages to install if EGL, OpenGL ES 3 or a driver is missing.
-    public init(fonts: FontLibrary) throws {
+    public convenience init(fonts: FontLibrary) throws { try self.init(fonts: fonts, for: nil) }
+
+    /// - Parameter driver: The driver to optimize for, or nil for the context's driver.
+    init(fonts: FontLibrary, for driver: GLDriver?) throws {
         context = try OffscreenContext()
         try context.makeCurrent()
-        compositor = try Compositor(fonts: fonts)
+        compositor = try Compositor(fonts: fonts, for: driver)
     }
 
     deinit { close() }

@@ -30,8 +30,8 @@ struct Painter: ~Copyable {
         var target: RenderTarget?
     }
 
-    init(_ life: ContextLifetime) throws {
-        programs = try Programs(life)
+    init(_ life: ContextLifetime, for driver: GLDriver) throws {
+        programs = try Programs(life, for: driver)
         vertexArray = GLVertexArray(life)
         vertexBuffer = GLBuffer(life)
         nearest = makeNearest(life)
@@ -81,7 +81,10 @@ struct Painter: ~Copyable {
 
     /// Binds the texture for quads of the given kind.
     mutating func bindTexture(of kind: QuadKind, _ list: DrawList) {
-        if case .gradient = kind.program { return stops.bind(list.stops) }
+        switch kind.program {
+        case .gradient, .evenGradient: return stops.bind(list.stops)
+        default: break
+        }
         if let texture = kind.texture { glBindTexture(GLenum(GL_TEXTURE_2D), texture) }
     }
 

@@ -16,10 +16,11 @@ struct Programs {
     private var programs: [Key: Program] = [:]
     private var broken: Set<Key> = []
     private let life: ContextLifetime
+    private let driver: GLDriver
 
     /// Compiles the programs that almost every frame needs, so that an unusable driver fails immediately.
-    init(_ life: ContextLifetime) throws {
-        self.life = life
+    init(_ life: ContextLifetime, for driver: GLDriver) throws {
+        (self.life, self.driver) = (life, driver)
         for kind: ProgramKind in [.box(shadow: .none, conformal: true, styled: false), .mask(plain: true)] {
             programs[Key(kind: kind)] = try compile(Key(kind: kind))
         }
@@ -41,7 +42,7 @@ struct Programs {
     }
 
     private func compile(_ key: Key) throws -> Program {
-        let sources = Shaders.sources(Shaders.source(of: key.kind), clipping: key.clipping, masks: key.masks)
+        let sources = Shaders.sources(Shaders.source(of: key.kind), clipping: key.clipping, masks: key.masks, driver: driver)
         return try Program(vertex: sources.vertex, fragment: sources.fragment, life)
     }
 }

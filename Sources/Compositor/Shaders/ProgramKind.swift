@@ -8,6 +8,9 @@ enum ProgramKind: Hashable {
     case mask(plain: Bool)
     /// An image. `taps` is the number of samples per pixel in each direction, if known.
     case image(taps: Int?, conformal: Bool)
+    /// A whole image without a tint, or a gradient between two colors with the same alpha, in a conformal box that is at least a pixel
+    /// thick.
+    case evenImage, evenGradient
     /// A gradient. `stops` is the maximum number of stops, or nil for any number.
     case gradient(RenderGradient.Kind, stops: Int?, conformal: Bool)
     case group, picture, soft
@@ -20,6 +23,8 @@ extension Shaders {
         case .box(let shadow, let conformal, let styled): box(shadow: shadow, conformal: conformal, styled: styled)
         case .mask(let plain): mask(plain: plain)
         case .image(let taps, let conformal): image(taps: taps, conformal: conformal)
+        case .evenImage: evenImage
+        case .evenGradient: evenGradient
         case .gradient(let kind, let stops, let conformal): gradient(kind, stops: stops, conformal: conformal)
         case .group: group
         case .picture: picture

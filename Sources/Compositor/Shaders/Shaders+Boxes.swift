@@ -36,10 +36,14 @@ extension Shaders {
         #endif
             float covered = clamp(0.5 - d.x * d.y, 0.0, thickness), inner = clamp(0.5 - (d.x + box.w) * d.y, 0.0, 1.0);
         #endif
-            color = (fillColor + edgeColor * (1.0 - inner)) * covered;
+            color = (passed(fillColor) + passed(edgeColor) * (1.0 - inner)) * covered;
         #ifdef SHADOW
             float clear = 1.0 - color.a * casting.w;
-            color += shadowColor * (shadowAt(clear) * clear);
+        #ifdef PACKED
+            // Varyings that only the shadow uses cost nothing where it is invisible.
+            if (clear > 0.0)
+        #endif
+            color += passed(shadowColor) * (shadowAt(clear) * clear);
         #endif
             color *= clipCoverage();
         }
@@ -65,13 +69,14 @@ extension Shaders {
         // xy: offset in standard deviations; w: the factor that cancels the opacity.
         flat in vec4 casting;
         // The bell's position on the diagonal, its bend, and its steepness along and across the diagonal.
-        flat in vec4 bite;
+        flat in COLOR bite;
 
         float shadowAt(float clear) {
+            vec4 bell = passed(bite);
             vec2 u = caster.xy - abs(at * caster.z - casting.xy);
             vec2 f = 0.5 + halfErf(u);
-            float across = u.x - u.y, square = across * across, along = u.x + u.y - bite.x - bite.y * square;
-            return f.x * f.y - caster.w * exp2(bite.z * along * along + bite.w * square);
+            float across = u.x - u.y, square = across * across, along = u.x + u.y - bell.x - bell.y * square;
+            return f.x * f.y - caster.w * exp2(bell.z * along * along + bell.w * square);
         }
 
         """

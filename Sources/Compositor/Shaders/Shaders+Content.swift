@@ -10,7 +10,7 @@ extension Shaders {
 
     private static let plainMaskBody = """
         uniform sampler2D picture;
-        void paint() { color = fillColor * (textureLod(picture, texel, 0.0).r * clipCoverage()); }
+        void paint() { color = passed(fillColor) * (textureLod(picture, texel, 0.0).r * clipCoverage()); }
 
         """
 
@@ -29,7 +29,7 @@ extension Shaders {
                     sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), 0.0).r;
                 }
             }
-            color = fillColor * (sum / float(taps.x * taps.y) * clipCoverage());
+            color = passed(fillColor) * (sum / float(taps.x * taps.y) * clipCoverage());
         }
 
         """
@@ -50,9 +50,9 @@ extension Shaders {
         #ifdef TWO_TAPS
             vec2 dx = 0.25 * dFdx(texel), dy = 0.25 * dFdy(texel);
             vec4 sum = seen(texel - dx - dy) + seen(texel + dx - dy) + seen(texel - dx + dy) + seen(texel + dx + dy);
-            color = sum * fillColor * (0.25 * boxCoverage() * clipCoverage());
+            color = sum * passed(fillColor) * (0.25 * boxCoverage() * clipCoverage());
         #else
-            color = seen(texel) * fillColor * (boxCoverage() * clipCoverage());
+            color = seen(texel) * passed(fillColor) * (boxCoverage() * clipCoverage());
         #endif
         }
 
@@ -98,10 +98,34 @@ extension Shaders {
             vec4 seen = sharp
                 ? texelFetch(picture, ivec2(clamp(floor(texel * size), low, max(low, high))), 0)
                 : sampled(texel, dx, dy, size);
-            color = seen * fillColor * (boxCoverage() * clipCoverage());
+            color = seen * passed(fillColor) * (boxCoverage() * clipCoverage());
         }
 
         """
+
+    /// The program for whole images without a tint, in conformal boxes that are at least a pixel thick. Most images are like this.
+    static let evenImage = ShaderSource(
+        defines: ["CONFORMAL", "EVEN"],
+        body: """
+            uniform sampler2D picture;
+            void paint() { color = textureLod(picture, texel, 0.0) * (opacity * boxCoverage() * clipCoverage()); }
+
+            """)
+
+    /// The program for axial gradients between two colors with the same alpha, in conformal boxes that are at least a pixel thick. Most
+    /// gradients are like this.
+    static let evenGradient = ShaderSource(
+        defines: ["CONFORMAL", "EVEN", "GRADIENT", "STOPS 2", "AXIAL"],
+        body: """
+            // The colors, premultiplied.
+            flat in COLOR start;
+            flat in COLOR end;
+            void paint() {
+                vec4 seen = mix(passed(start), passed(end), clamp(texel.x, 0.0, 1.0));
+                color = seen * (boxCoverage() * clipCoverage());
+            }
+
+            """)
 
     /// Returns the program for gradients. `stops` is the maximum number of stops, 2 or 4, or nil for any number.
     static func gradient(_ kind: RenderGradient.Kind, stops: Int?, conformal: Bool) -> ShaderSource {
@@ -171,7 +195,7 @@ extension Shaders {
             float share = past / pixel + 0.5;
             if (share > 0.0 && share < 1.0) seen = mix(mixed(1.0, pixel), mixed(0.0, pixel), share);
         #endif
-            color = vec4(seen.rgb * seen.a, seen.a) * fillColor * (boxCoverage() * clipCoverage());
+            color = vec4(seen.rgb * seen.a, seen.a) * passed(fillColor) * (boxCoverage() * clipCoverage());
         }
 
         """

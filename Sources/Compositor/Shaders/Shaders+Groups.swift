@@ -35,7 +35,7 @@ extension Shaders {
     static let soft = ShaderSource(
         body: """
             uniform sampler2D picture;
-            void paint() { color = fillColor * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
+            void paint() { color = passed(fillColor) * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
 
             """)
 

@@ -2,7 +2,8 @@
 // `Shaders+Groups` contain the rest.
 //
 // Values that are constant over a quad are computed at its corners and passed as flat varyings. On a software renderer, every operation per
-// pixel is expensive, so distances to conformal boxes are in device pixels from the start.
+// pixel is expensive, so distances to conformal boxes are in device pixels from the start. On a GPU, each component of a varying is
+// expensive, so colors are passed as half floats.
 
 import DrawLists
 
@@ -24,8 +25,12 @@ enum Clipping: Hashable {
 /// GLSL ES 3.00 sources.
 enum Shaders {
     /// Returns the sources of both shaders. If `masks` is true, the program draws a group's texture, masked by the program's own colors.
-    static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
+    static func sources(
+        _ source: ShaderSource, clipping: Clipping, masks: Bool, driver: GLDriver
+    ) -> (vertex: String, fragment: String) {
         var defines = source.defines
+        // The type of colors that the vertex shader passes on.
+        defines += driver == .gpu ? ["PACKED", "COLOR highp uvec2"] : ["COLOR vec4"]
         switch clipping {
         case .none: break
         case .plain: defines.append("CLIPPED_PLAINLY")
@@ -62,10 +67,21 @@ enum Shaders {
         flat out float thickness;
         flat out float corners;
         flat out float style;
-        flat out vec4 fillColor;
+        flat out vec4 detailOut;
+        flat out COLOR fillColor;
+        #ifdef BOX
+        flat out COLOR edgeColor;
+        flat out COLOR shadowColor;
+        #else
         flat out vec4 edgeColor;
         flat out vec4 shadowColor;
-        flat out vec4 detailOut;
+        #endif
+
+        #ifdef PACKED
+        COLOR toPass(vec4 color) { return uvec2(packHalf2x16(color.xy), packHalf2x16(color.zw)); }
+        #else
+        COLOR toPass(vec4 color) { return color; }
+        #endif
 
         // The box's thickness in device pixels at its center.
         float thicknessInPixels(vec2 halfSize) {
@@ -78,7 +94,9 @@ enum Shaders {
         #ifdef SHADOW
         flat out vec4 caster;
         flat out vec4 casting;
-        #if defined(SMOOTH) || defined(ROUND)
+        #ifdef SMOOTH
+        flat out COLOR bite;
+        #elif defined(ROUND)
         flat out vec4 bite;
         #else
         flat out int slices;
@@ -86,18 +104,18 @@ enum Shaders {
 
         void shade(vec2 halfSize, float scale) {
             casting = vec4(detail.xy, 0.0, 1.0 / max(opacity, 1e-6));
-            shadowColor = shadow * opacity;
+            shadowColor = toPass(shadow * opacity);
         #ifdef SMOOTH
             // All values in standard deviations.
             float r = shape.x / detail.z, square = r * r;
             caster = vec4(halfSize / detail.z, 1.0 / (detail.z * scale), square * (0.035541 + r * (-0.001699 + r * (-0.000687 + r * 7.5e-5))));
             casting.xy /= detail.z;
-            bite = vec4(
+            bite = toPass(vec4(
                 2.0 * r * (0.23123 + r * (-0.008325 + r * 0.000255)),
                 0.5 * square * (0.004008 + r * (0.002074 - r * 0.000375)),
                 -0.36067 * (1.0 + square * (-0.015914 + r * 0.001294)),
                 -0.36067 * (1.0 + square * (-0.065587 + r * (0.011041 - r * 0.000523)))
-            );
+            ));
         #elif defined(ROUND)
             vec2 core = (halfSize - shape.x) / detail.z;
             caster = vec4(core, 1.0 / (detail.z * scale), shape.x / detail.z);
@@ -115,6 +133,10 @@ enum Shaders {
 
         #ifdef GRADIENT
         uniform highp sampler2D stops;
+        #ifdef EVEN
+        flat out COLOR start;
+        flat out COLOR end;
+        #endif
         flat out vec4 stop0;
         flat out vec4 stop1;
         flat out vec4 stop2;
@@ -149,6 +171,12 @@ enum Shaders {
             middles = 0.5 - middles * widths;
         #endif
         #endif
+        #ifdef EVEN
+            vec4 tint = fill * center.w;
+            texel.x = texel.x * widths.x + middles.x;
+            start = toPass(vec4(stop0.rgb * stop0.a, stop0.a) * tint);
+            end = toPass(vec4(stop1.rgb * stop1.a, stop1.a) * tint);
+        #endif
         }
         #endif
 
@@ -169,13 +197,14 @@ enum Shaders {
             thickness = center.z > 0.0 ? min(thicknessInPixels(halfSize), 1.0) : 1.0;
             corners = shape.z;
             style = shape.w;
-            fillColor = fill * opacity;
-            edgeColor = edge;
-            shadowColor = shadow;
             detailOut = detail;
+            fillColor = toPass(fill * opacity);
         #ifdef BOX
             // Added on the border.
-            edgeColor = (edge - fill * edge.a) * opacity;
+            edgeColor = toPass((edge - fill * edge.a) * opacity);
+        #else
+            edgeColor = edge;
+            shadowColor = shadow;
         #endif
         #ifdef SHADOW
             shade(halfSize, scale);
@@ -208,11 +237,22 @@ enum Shaders {
         flat in float corners;
         flat in float style;
         // Includes the opacity.
-        flat in vec4 fillColor;
+        flat in COLOR fillColor;
+        #ifdef BOX
+        flat in COLOR edgeColor;
+        flat in COLOR shadowColor;
+        #else
         flat in vec4 edgeColor;
         flat in vec4 shadowColor;
+        #endif
         flat in vec4 detailOut;
         out vec4 color;
+
+        #ifdef PACKED
+        vec4 passed(COLOR color) { return vec4(unpackHalf2x16(color.x), unpackHalf2x16(color.y)); }
+        #else
+        vec4 passed(COLOR color) { return color; }
+        #endif
 
         // Like sign, but never 0: the center counts as a side, too.
         vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
@@ -262,7 +302,9 @@ enum Shaders {
 
         // The fraction of the pixel that the box covers. A box thinner than a pixel covers at most its thickness.
         float boxCoverage() {
-        #ifdef CONFORMAL
+        #ifdef EVEN
+            return clamp(box.z - away(at, box.xy), 0.0, 1.0);
+        #elif defined(CONFORMAL)
             return clamp(box.z - away(at, box.xy), 0.0, thickness);
         #else
             vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);

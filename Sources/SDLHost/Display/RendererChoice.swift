@@ -31,9 +31,4 @@ package enum RendererChoice: String, CaseIterable, Sendable {
             return true
         }
     }
-
-    /// Returns whether the OpenGL driver with this name renders in software.
-    static func isSoftware(driver: String) -> Bool {
-        ["llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer"].contains { driver.lowercased().contains($0) }
-    }
 }

@@ -3,6 +3,7 @@
 
 import Boundary
 import CLazy.SDL
+import Compositor
 import Foundation
 
 /// Creates one window. Only one thread at a time may use SDL.
@@ -93,7 +94,7 @@ struct WindowCreation {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
         guard let function = SDL_GL_GetProcAddress("glGetString") else { return false }
         let name = unsafeBitCast(function, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? ""
-        return RendererChoice.isSoftware(driver: name)
+        return GLDriver(renderer: name) == .software
     }
 
     /// The value of `GL_RENDERER`.

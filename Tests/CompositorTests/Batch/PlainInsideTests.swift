@@ -9,8 +9,8 @@ import Typography
 
 extension PixelTests {
     @MainActor struct PlainInside {
-        private func draw(_ nodes: [RenderNode]) throws -> (image: CGImage, calls: Int) {
-            let surface = try OffscreenSurface(fonts: FontLibrary())
+        private func draw(_ nodes: [RenderNode], for driver: GLDriver = .software) throws -> (image: CGImage, calls: Int) {
+            let surface = try OffscreenSurface(fonts: FontLibrary(), for: driver)
             let snapshot = RenderSnapshot(size: CGSize(width: 400, height: 400), scale: 1, nodes: nodes)
             let image = try surface.render(snapshot, background: .white)
             return (image, surface.statistics.drawCalls)
@@ -29,6 +29,12 @@ extension PixelTests {
             #expect(
                 [(20, 20), (220, 20), (20, 220), (220, 220)].map { picture.image.color(x: $0, y: $1) }
                     == [.pureRed, .pureGreen, .pureBlue, .black])
+        }
+
+        @Test func largeBoxesOnGPUTakeOneDrawCall() throws {
+            let picture = try draw([rounded(10, 10, .pureRed), rounded(100, 100, .pureGreen), rounded(210, 10, .pureBlue)], for: .gpu)
+            #expect(picture.calls == 1)
+            #expect(picture.image.color(x: 150, y: 150) == .pureGreen && picture.image.color(x: 300, y: 50) == .pureBlue)
         }
 
         @Test func laterBoxesAreOnTop() throws {
