@@ -5,7 +5,7 @@ import UIKit
 final class PopMenu: ChromeView, Modal {
     /// An item of the menu.
     enum Item {
-        case action(Action)
+        case action(Row)
         /// A label with controls next to it. Using the controls doesn't close the menu.
         case strip(String, [(view: UIView, width: CGFloat)])
         /// A view that is as wide as the menu. Using the view doesn't close the menu.
@@ -17,12 +17,12 @@ final class PopMenu: ChromeView, Modal {
             _ title: String, icon: Icon? = nil, keys: String = "", value: String = "", leadsOn: Bool = false,
             _ perform: @escaping () -> Void
         ) -> Item {
-            .action(Action(title: title, icon: icon, keys: keys, value: value, leadsOn: leadsOn, perform: perform))
+            .action(Row(title: title, icon: icon, keys: keys, value: value, leadsOn: leadsOn, perform: perform))
         }
     }
 
     /// An item's appearance, and the action that it performs.
-    struct Action {
+    struct Row {
         var title: String
         var icon: Icon?
         var keys: String
@@ -124,7 +124,7 @@ private final class MenuRow: UIControl, Hoverable, Focusable {
     /// Whether Return chooses this item while no item has keyboard focus.
     let takesEnter: Bool
 
-    init(_ action: PopMenu.Action) {
+    init(_ action: PopMenu.Row) {
         takesEnter = action.keys == "Enter"
         icon = action.icon.map { IconView($0) }
         label = UILabel(action.title, Typeface.body)

@@ -36,15 +36,6 @@ final class DockView: ChromeView {
     var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
     /// Called with the animation that the user holds at the playhead or releases.
     var hold: (Timeline.AnimationRow) -> Void = { _ in }
-    /// Called with the index of the tapped problem.
-    var selectProblem: (Int) -> Void = { _ in }
-    /// Called when the user copies or ignores the selected problem.
-    var copyProblem: () -> Void = {}
-    var ignoreProblem: () -> Void = {}
-    /// Called when the user wants to see the selected problem's source line.
-    var showProblemLine: () -> Void = {}
-    /// Called to insert the fix of the selected problem into the user's file.
-    var insertFix: () -> Void = {}
     /// The height for the selected tab, in points. In a low window, the device keeps more than half of the height unless this would hide
     /// the runs.
     var wantedHeight: CGFloat {
@@ -54,6 +45,8 @@ final class DockView: ChromeView {
     private(set) var tab = DockTab.tracks
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
+    let problems = ProblemList()
+    let problemCard = ProblemCard()
 
     /// Whether the dock fills the middle of a small window. If so, the playback buttons are in the bar below it.
     var isSheet = false {
@@ -70,8 +63,6 @@ final class DockView: ChromeView {
     private let ruler = Ruler()
     private let tracks = TracksView()
     private let film = FilmStrip()
-    private let problems = ProblemList()
-    private let card = ProblemCard()
     private let takeCard: TakeCard
     private let frameCard: FrameCard
     private var filmPictures: [String: [RenderSnapshot]] = [:] { didSet { picturesVersion += 1 } }
@@ -143,15 +134,10 @@ final class DockView: ChromeView {
         }
         tracks.selectedLane = { [weak self] in self?.setNeedsLayout() }
         tracks.select = { [weak self] in self?.select($0) }
-        problems.select = { [weak self] in self?.selectProblem($0) }
         problems.changed = { [weak self] in
             self?.shown = nil
             self?.redraw()
         }
-        card.copy = { [weak self] in self?.copyProblem() }
-        card.showLine = { [weak self] in self?.showProblemLine() }
-        card.insertFix = { [weak self] in self?.insertFix() }
-        card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
         for part in outside {
@@ -159,7 +145,9 @@ final class DockView: ChromeView {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
-        for part in [body, ruler, runs, head, limitsTitle, curve, runColumn, card, takeCard, frameCard, playhead, line, grip] as [UIView] {
+        for part in [body, ruler, runs, head, limitsTitle, curve, runColumn, problemCard, takeCard, frameCard, playhead, line, grip]
+            as [UIView]
+        {
             addSubview(part)
         }
     }
@@ -297,7 +285,7 @@ final class DockView: ChromeView {
             tracks.values = state.values
             tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, secondRun: state.secondRun)
             updateLimitsTitle()
-            if !card.isHidden { showCard() }
+            if !problemCard.isHidden { showCard() }
         case .film:
             let run = state.run()
             let hasNewFrames = film.show(
@@ -320,7 +308,9 @@ final class DockView: ChromeView {
 
     private var selectedProblem: RunProblem? { state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil } }
 
-    private func showCard() { card.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine, fix: state.fix) }
+    private func showCard() {
+        problemCard.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine, fix: state.fix)
+    }
 
     private func showCurve() {
         guard columnWidth > 0 else { return }
@@ -423,7 +413,7 @@ final class DockView: ChromeView {
         let isHidden = tab != .tracks || !tracks.showsLimits
         if limitsTitle.isHidden != isHidden { limitsTitle.isHidden = isHidden }
         let showsCard = columnWidth > 0 && (tab == .problems || tab == .tracks && state.explainsProblem && selectedProblem != nil)
-        if card.isHidden == showsCard { card.isHidden = !showsCard }
+        if problemCard.isHidden == showsCard { problemCard.isHidden = !showsCard }
         let hidesColumn = columnWidth == 0 || tab != .tracks || isTall || !isHidden || showsCard
         // If a layer is selected, its curve replaces the run's description.
         let hidesRun = hidesColumn || state.layer != nil || state.column == nil
@@ -469,7 +459,7 @@ final class DockView: ChromeView {
         (takeCard.isHidden, takeCard.frame) = (
             column == 0 || tab != .takes, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         )
-        card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        problemCard.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         runColumn.frame = curve.frame
         shown = nil

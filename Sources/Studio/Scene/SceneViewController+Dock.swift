@@ -7,7 +7,7 @@ extension SceneViewController {
     func makeDock() -> DockView {
         let dock = DockView { [weak window] in window?.perform($0) }
         takes.connect(dock.takes)
-        problems.connect(dock)
+        problems.connect(dock.problems, dock.problemCard)
         dock.present = { [weak window] in window?.present($0) }
         dock.resized = { [weak self] in
             self?.page.setNeedsLayout()

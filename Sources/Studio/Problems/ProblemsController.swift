@@ -24,12 +24,12 @@ final class ProblemsController {
     /// The fix to offer for the selected problem, or nil for none.
     var fix: InsertedFix? { fixes.fix }
 
-    func connect(_ dock: DockView) {
-        dock.selectProblem = { [weak self] in self?.select($0) }
-        dock.ignoreProblem = { [weak self] in self?.player.playback.ignoreProblem() }
-        dock.showProblemLine = { [weak self] in self?.showLine() }
-        dock.copyProblem = { [weak self] in self?.copy() }
-        dock.insertFix = { [weak self] in self?.fixes.insert() }
+    func connect(_ list: ProblemList, _ card: ProblemCard) {
+        list.select = { [weak self] in self?.select($0) }
+        card.ignore = { [weak self] in self?.player.playback.ignoreProblem() }
+        card.showLine = { [weak self] in self?.showLine() }
+        card.copy = { [weak self] in self?.copy() }
+        card.insertFix = { [weak self] in self?.fixes.insert() }
     }
 
     /// Selects a problem without moving the playhead; nil deselects.
