@@ -63,7 +63,7 @@ struct CheckCommand: ParsableCommand, Logs {
         }
         let entries = found.map { FindingReports.entry(for: $0, in: scene.subject.codePath, else: scene.subject.name) }
         try reports.write(entries, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
-        if !found.isEmpty { Self.exit(withError: ExitCode(1)) }
+        if !found.isEmpty { Self.exit(withError: ExitCode(.problems)) }
     }
 
     // MARK: Without a gesture
@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand, Logs {
         try output.flush()
         try reports.write(report.reported, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
         if let failure { throw failure }
-        if report.hasProblems { throw ExitCode(1) }
+        if report.hasProblems { throw ExitCode(.problems) }
     }
 
     @MainActor private func play(_ report: inout CheckReport) throws {

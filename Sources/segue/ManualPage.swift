@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Segue
 
 /// The manual page, generated from the command line's declarations.
 struct ManualPage {
@@ -16,19 +17,11 @@ struct ManualPage {
         ]
         lines += [".SH COMMANDS", "Without a command, the sandbox opens."]
         for command in root.shown { lines += Self.section(of: command, in: name) }
-        lines += [".SH EXIT STATUS"] + Self.exitCodes.flatMap { [".TP", ".B \($0)", $1] }
+        lines += [".SH EXIT STATUS", ".TP", ".B 0", "Success."]
+        lines += Failure.Code.allCases.flatMap { [".TP", ".B \($0.rawValue)", $0.meaning] }
         lines += [".SH ENVIRONMENT"] + Self.variables.flatMap { [".TP", ".B \($0)", $1] }
         return lines.joined(separator: "\n") + "\n"
     }
-
-    private static let exitCodes = [
-        ("0", "Success."), ("1", "A take differs from its baseline, or a check or storm found problems."),
-        ("2", "A check or storm had nothing to play."),
-        ("64", "Wrong arguments."),
-        ("65", "A file with invalid content, or code that cannot be built."),
-        ("66", "No such file."), ("69", "A missing display, font, Swift toolchain, or ffmpeg."), ("70", "A bug in segue."),
-        ("73", "An output that cannot be written."),
-    ]
 
     private static let variables = [
         ("XDG_DATA_HOME", "The folder that contains the folder of takes (default: ~/.local/share)."),

@@ -57,3 +57,8 @@ import Segue
         }
     }
 }
+
+extension ExitCode {
+    /// Creates an exit code for a command that has already printed everything.
+    init(_ code: Failure.Code) { self.init(code.rawValue) }
+}

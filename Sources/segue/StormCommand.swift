@@ -96,7 +96,7 @@ struct StormCommand: ParsableCommand, Logs {
         output.add(json ? LiveStorm.line("storm", run.storm) : Self.words(run.storm, seed: limits.seed))
         try output.flush()
         try reports.write(findings, on: scene.subject.name, seconds: (ContinuousClock.now - begin) / .seconds(1))
-        if !findings.isEmpty { throw ExitCode(1) }
+        if !findings.isEmpty { throw ExitCode(.problems) }
         if !run.storm.hasPlayed { throw Failure(.nothingPlayed, "\(scene.subject.name): nothing reacted to a touch") }
     }
 

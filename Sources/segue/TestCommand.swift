@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand, Logs {
         for result in results {
             if case .impossible(_, let code) = result.verdict { return code }
         }
-        return results.allSatisfy(\.isGood) ? nil : 1
+        return results.allSatisfy(\.isGood) ? nil : Failure.Code.problems.rawValue
     }
 }
 

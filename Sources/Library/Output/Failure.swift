@@ -3,9 +3,11 @@ import Foundation
 
 /// An error that ends the program, with a one-line message and an exit code.
 package struct Failure: Error, CustomStringConvertible {
-    /// The exit codes. Except for 2, they come from sysexits.
-    package enum Code: Int32 {
-        /// `segue check` found no takes to play, or code was skipped although `--strict` was given.
+    /// All exit codes of the program except 0. Codes from 64 come from sysexits.
+    package enum Code: Int32, CaseIterable {
+        /// The command's output reports problems, so no message follows.
+        case problems = 1
+        /// There was nothing to play, or code was skipped although `--strict` was given.
         case nothingPlayed = 2
         /// An argument doesn't fit the files. ArgumentParser reports other wrong arguments with the same code.
         case usage = 64
@@ -19,6 +21,20 @@ package struct Failure: Error, CustomStringConvertible {
         case software = 70
         /// An output can't be written.
         case cannotCreate = 73
+
+        /// The code's description in the manual page.
+        package var meaning: String {
+            switch self {
+            case .problems: "A take differs from its baseline, or a check or storm found problems."
+            case .nothingPlayed: "A check or storm had nothing to play."
+            case .usage: "Wrong arguments."
+            case .data: "A file with invalid content, or code that cannot be built."
+            case .noInput: "No such file."
+            case .unavailable: "A missing display, font, Swift toolchain, or ffmpeg."
+            case .software: "A bug in segue."
+            case .cannotCreate: "An output that cannot be written."
+            }
+        }
     }
 
     package let code: Code
