@@ -106,7 +106,7 @@ soak: ## Run scenes for a very long time, including a virtual day, and check mem
 	.build/release/soak planted-bytes planted-allocations
 	.build/release/soak playhead
 
-mutants: ## Add small faults to the code, and print those that no test detects (SAMPLE=100 SEED=7 MODULE=UIKit/Sheets, LIST=file, ONLY=word, ARGS=…)
+mutants: ## Add small faults to the code, and print those that no test detects (SAMPLE=100 SEED=7 MODULE=UIKit/Lists, LIST=file, ONLY=word, ARGS=…)
 	@.ci/packages test
 	@Tests/Mutants/run $(if $(SAMPLE),--sample $(SAMPLE) --seed $(SEED)) $(if $(MODULE),--module $(MODULE)) $(if $(LIST),--list $(LIST)) $(ARGS) $(ONLY)
 

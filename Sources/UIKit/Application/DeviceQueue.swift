@@ -103,7 +103,7 @@ extension DispatchQueue {
             && FrameDriver.withCurrentDriver { driver in
                 let (now, then) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
                 let delay = then > now ? (Double(then - now) / 1e6).rounded() / 1000 : 0
-                if delay > 0 { TransitionScrub.current?.waits?("asyncAfter(\(delay) s)") }
+                if delay > 0 { driver.noteWait(by: "asyncAfter(\(delay) s)") }
                 driver.queue.add(at: driver.clock.now + delay, work)
             }
         if !isServed { asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work) }
@@ -129,7 +129,7 @@ extension Timer {
         let timer = Timer(timeInterval: ti, repeats: yesOrNo, call)
         let isServed = FrameDriver.withCurrentDriver { driver in
             let interval = max(ti, 0.0001)
-            TransitionScrub.current?.waits?("a timer of \(interval) s")
+            driver.noteWait(by: "a timer of \(interval) s")
             driver.queue.add(at: driver.clock.now + ti, every: yesOrNo ? interval : nil, isValid: { timer.isValid }) {
                 withExtendedLifetime(call) { timer.fire() }
             }
@@ -192,7 +192,7 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }
         let isServed = FrameDriver.withCurrentDriver { driver in
-            if delay > 0 { TransitionScrub.current?.waits?("perform(_:with:afterDelay:) of \(delay) s") }
+            if delay > 0 { driver.noteWait(by: "perform(_:with:afterDelay:) of \(delay) s") }
             driver.queue.add(at: driver.clock.now + max(delay, 0), of: self, work)
         }
         guard !isServed else { return }

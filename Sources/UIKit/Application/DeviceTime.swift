@@ -18,7 +18,7 @@ package enum DeviceTime {
         guard MainQueue.isMain(queue) else { return false }
         nonisolated(unsafe) let (isWanted, work) = (isWanted, work)
         return FrameDriver.withCurrentDriver { driver in
-            if delay > 0 { TransitionScrub.current?.waits?("a scheduler of \(delay) s") }
+            if delay > 0 { driver.noteWait(by: "a scheduler of \(delay) s") }
             let interval = interval.map { max($0, 0.0001) }
             driver.queue.add(at: driver.clock.now + max(delay, 0), every: interval, isValid: isWanted, work)
         }

@@ -15,8 +15,6 @@ import Typography
     /// Recognizers that were added to a second view without being removed from the first.
     var movedRecognizers: [MovedRecognizer] = []
 
-    /// The classes named in interface files.
-    private(set) lazy var interfaceBindings = InterfaceBindings()
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether a default implementation has run since the last call to an optional delegate method.
     var answersByDefault = false

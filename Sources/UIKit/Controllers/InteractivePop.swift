@@ -73,3 +73,15 @@
         }
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether disabling the recognizer leaves its transition stuck. On a strict device, this happens to the built-in back swipe while it
+    /// is popping a page.
+    var hangsWhenDisabled: Bool {
+        guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
+            let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
+        else { return false }
+        driver.tolerate(.disabledDriver, status.kind, self, "\(traceName) was disabled while it drove the \(status.kind.rawValue)")
+        return driver.isStrict
+    }
+}

@@ -177,6 +177,6 @@
 
     private func tapped(_ button: UIButton) {
         if let target, let action { action.perform(on: target, sender: self) }
-        if let primaryAction { primaryAction.run(sender: self) } else if let menu { MenuView.open(menu, from: button) }
+        if let primaryAction { primaryAction.run(sender: self) } else if let menu { menu.open(from: button) }
     }
 }

@@ -359,20 +359,6 @@
     }
 }
 
-extension UIView {
-    /// Returns whether the view is a list that selects a row or item when the touch ends. Short taps never reach the row's view, because
-    /// the list holds them back (S-GEST-57).
-    fileprivate func selects(at touch: UITouch) -> Bool {
-        let point = touch.location(in: self)
-        return switch self {
-        case let table as UITableView: table.delegate != nil && table.allowsSelection && table.indexPathForRow(at: point) != nil
-        case let collection as UICollectionView:
-            collection.delegate != nil && collection.allowsSelection && collection.indexPathForItem(at: point) != nil
-        default: false
-        }
-    }
-}
-
 extension UIGestureRecognizer {
     /// The control that the drag belongs to, or nil if there is none between the touched view and the recognizer's view (S-GEST-56).
     fileprivate var keeper: UIControl? {

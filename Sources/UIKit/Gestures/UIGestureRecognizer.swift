@@ -277,16 +277,6 @@
         }
     }
 
-    /// Whether disabling the recognizer leaves its transition stuck. On a strict device, this happens to the built-in back swipe while it
-    /// is popping a page.
-    private var hangsWhenDisabled: Bool {
-        guard let driver = arena?.dispatcher?.driver, let status = driver.transitionStatus, status.phase == .tracking,
-            let navigation = view?.controller as? UINavigationController, navigation.interactivePopGestureRecognizer === self
-        else { return false }
-        driver.tolerate(.disabledDriver, status.kind, self, "\(traceName) was disabled while it drove the \(status.kind.rawValue)")
-        return driver.isStrict
-    }
-
     // MARK: Touches, called by the arena
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }

@@ -12,7 +12,12 @@
 ///
 /// A class needn't be registered if it has no outlets, actions or attributes, and its name and module match the file.
 @preconcurrency @MainActor public final class InterfaceBindings {
-    static var shared: InterfaceBindings { UIApplication.shared.interfaceBindings }
+    static var shared: InterfaceBindings {
+        if let known: InterfaceBindings = UIApplication.shared.kept("interfaceBindings", else: nil) { return known }
+        let bindings = InterfaceBindings()
+        UIApplication.shared.keep(bindings, "interfaceBindings")
+        return bindings
+    }
 
     struct ClassBinding {
         let type: AnyClass

@@ -222,7 +222,7 @@ extension UITableView {
         let others = allowsMultipleSelection ? [] : selected.filter { $0 != chosen }.compactMap(deselectable)
         for other in others { deselectRow(at: other, animated: true) }
         choose(chosen, animated: false)
-        if let driver = UIApplication.shared.workingDriver { driver.selectedRow = SelectedRow(chosen, of: self, in: driver.turns) }
+        UIApplication.shared.workingDriver?.noteSelection(of: chosen, in: self)
         for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
         delegate?.tableView(self, didSelectRowAt: chosen)
         cells[chosen]?.onSelection?()

@@ -12,8 +12,7 @@ final class MenuView: UIView {
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 8
 
-    /// Opens `menu` next to `source`. Does nothing if `source` isn't in a window or the menu is empty.
-    static func open(_ menu: UIMenu, from source: UIView, onClose: @escaping () -> Void = {}) {
+    fileprivate static func open(_ menu: UIMenu, from source: UIView, onClose: @escaping () -> Void) {
         guard let window = source.window else { return }
         window.menu?.close()
         let view = MenuView(menu, from: source, onClose)
@@ -62,7 +61,7 @@ final class MenuView: UIView {
     private func choose(_ element: UIMenuElement) {
         close()
         if let action = element as? UIAction { action.run(sender: source) }
-        if let menu = element as? UIMenu, let source { Self.open(menu, from: source) }
+        if let menu = element as? UIMenu, let source { menu.open(from: source) }
     }
 
     // MARK: Appearance
@@ -98,6 +97,11 @@ final class MenuView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if touches.contains(where: { !panel.frame.contains($0.location(in: self)) }) { close() }
     }
+}
+
+extension UIMenu {
+    /// Opens the menu next to `source`. Does nothing if `source` isn't in a window or the menu is empty.
+    func open(from source: UIView, onClose: @escaping () -> Void = {}) { MenuView.open(self, from: source, onClose: onClose) }
 }
 
 /// A row of an open menu.

@@ -33,7 +33,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             let menu = configuration.actionProvider?([])
         else { return }
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
-        MenuView.open(menu, from: view) { [weak self] in
+        menu.open(from: view) { [weak self] in
             guard let self else { return }
             self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
         }

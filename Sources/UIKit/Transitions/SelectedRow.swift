@@ -23,3 +23,8 @@
         return (table, path.row)
     }
 }
+
+extension FrameDriver {
+    /// Notes that a touch has selected a row.
+    func noteSelection(of path: IndexPath, in table: UITableView) { selectedRow = SelectedRow(path, of: table, in: turns) }
+}

@@ -392,6 +392,11 @@ extension AnimationRecord {
     @MainActor var keyPath: String { (animation as? CAPropertyAnimation)?.keyPath ?? key ?? String(describing: type(of: animation)) }
 }
 
+extension FrameDriver {
+    /// Notes that code waits for something. It matters if a transition's animator runs the code.
+    func noteWait(by means: String) { TransitionScrub.current?.waits?(means) }
+}
+
 extension CALayer {
     /// The layer's name, or a description of its view or type.
     @MainActor package var viewName: String {

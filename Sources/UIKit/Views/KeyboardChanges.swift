@@ -57,6 +57,6 @@ extension UIView {
     /// Whether scrolling moves the view inside its superview: a row, item, or header of a list, or a scroll bar.
     fileprivate var followsScrolling: Bool {
         guard let scroll = superview as? UIScrollView else { return false }
-        return scroll is UITableView || scroll is UICollectionView || scroll.indicators.contains(self)
+        return scroll.isList || scroll.indicators.contains(self)
     }
 }

@@ -177,7 +177,7 @@ open class UIButton: UIControl {
     }
 
     private func menuPressed(_ press: UILongPressGestureRecognizer) {
-        if press.state == .began, !showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
+        if press.state == .began, !showsMenuAsPrimaryAction, let menu { menu.open(from: self) }
     }
 
     open override func sendActions(for controlEvents: Event) {
@@ -192,7 +192,7 @@ open class UIButton: UIControl {
     }
 
     private func openMenuIfPrimary() {
-        if showsMenuAsPrimaryAction, let menu { MenuView.open(menu, from: self) }
+        if showsMenuAsPrimaryAction, let menu { menu.open(from: self) }
     }
 
     /// Applies the button type that an interface file specifies for a custom class.

@@ -1,21 +1,3 @@
-/// A description of a cell's content that can create a view for the content.
-@preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// Returns a new view that displays this content.
-    func makeContentView() -> UIView & UIContentView
-    /// Returns the configuration for a state of its cell. Called before the cell's `updateConfiguration(using:)`.
-    func updated(for state: any UIConfigurationState) -> Self
-}
-
-extension UIContentConfiguration {
-    public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-/// A view that displays a content configuration.
-@preconcurrency @MainActor public protocol UIContentView: AnyObject {
-    /// The displayed content.
-    var configuration: any UIContentConfiguration { get set }
-}
-
 /// The content of a standard cell: an image, primary text and secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of the primary or secondary text.

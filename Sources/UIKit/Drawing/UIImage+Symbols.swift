@@ -40,11 +40,5 @@ extension UIImage {
         public convenience init(pointSize: CGFloat, weight: Weight, scale: Scale) { self.init(pointSize, scale) }
         public convenience init(weight: Weight) { self.init(nil) }
         public convenience init(scale: Scale) { self.init(nil, scale) }
-        public convenience init(font: UIFont) { self.init(font.pointSize) }
-        public convenience init(font: UIFont, scale: Scale) { self.init(font.pointSize, scale) }
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize) }
-        public convenience init(textStyle: UIFont.TextStyle, scale: Scale) {
-            self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale)
-        }
     }
 }

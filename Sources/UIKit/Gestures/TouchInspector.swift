@@ -91,9 +91,7 @@
     /// Returns the scroll view around `hit` that doesn't scroll in any direction, or nil if a drag there may do something else.
     private func unscrollable(_ hit: UIView) -> UIScrollView? {
         let path = Array(sequence(first: hit, next: \.superview))
-        guard let view = path.lazy.compactMap({ $0 as? UIScrollView }).first, view.isScrollEnabled, !(view is UITableView),
-            !(view is UICollectionView)
-        else { return nil }
+        guard let view = path.lazy.compactMap({ $0 as? UIScrollView }).first, view.isScrollEnabled, !view.isList else { return nil }
         let others = path.contains { other in
             (other as? UIScrollView).map { $0.canScroll(.vertical) || $0.canScroll(.horizontal) } ?? false
                 || (other.ownRecognizers ?? []).contains { $0 is UIPanGestureRecognizer && $0.isEnabled && !(other is UIScrollView) }
@@ -165,8 +163,7 @@
 extension UIView {
     /// The view's name or, for the content view of a cell, its role.
     fileprivate var nameAsCover: String {
-        let isContent = (superview as? UITableViewCell)?.contentView === self || (superview as? UICollectionViewCell)?.contentView === self
-        return isContent ? "the contentView of \(superview.map { $0.layer.viewName } ?? "")" : layer.viewName
+        isContentOfCell ? "the contentView of \(superview.map { $0.layer.viewName } ?? "")" : layer.viewName
     }
 }
 

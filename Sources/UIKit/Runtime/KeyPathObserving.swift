@@ -1,24 +1,6 @@
 // Key-value observing with string key paths. Foundation's implementation needs Objective-C, so Segue looks up the names in
 // `NamedProperties`.
 
-/// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
-public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The kind of change, as the raw value of an `NSKeyValueChange`.
-    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The new value, if the options request it. `NSNull` represents nil.
-    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value, if the options request it. `NSNull` represents nil.
-    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The changed indexes of a collection. Never present.
-    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the change is about to happen. Never present.
-    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
-}
-
 /// An object that can observe properties by key path: any responder, and any user-defined class that overrides
 /// `observeValue(forKeyPath:of:change:context:)`. The translator adds the conformance to user-defined classes.
 @preconcurrency @MainActor public protocol KeyPathObserver: AnyObject {
