@@ -5,7 +5,7 @@ import CLazy.GLES
 
 /// Paints tiles, with or without shadows.
 struct RawTiles {
-    /// What the tiles contain.
+    /// The contents of the tiles.
     enum Content {
         case color
         /// A color, with a shadow around the tile.

@@ -2,7 +2,7 @@
 
 import CLazy.GLES
 
-/// What executes a context's commands.
+/// The kind of processor that executes a context's commands.
 package enum GLDriver {
     /// A GPU.
     case gpu

@@ -40,7 +40,7 @@ extension Shaders {
         #ifdef SHADOW
             float clear = 1.0 - color.a * casting.w;
         #ifdef PACKED
-            // Varyings that only the shadow uses cost nothing where it is invisible.
+            // The GPU skips varyings that only the shadow uses if the shadow is invisible.
             if (clear > 0.0)
         #endif
             color += passed(shadowColor) * (shadowAt(clear) * clear);
