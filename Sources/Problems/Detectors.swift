@@ -38,10 +38,21 @@ package struct Detectors {
         for finger in fingers { runState.note(finger, at: frame.time) }
         for case .happened(let event) in frame.events {
             runState.note(event)
-            for index in detectors.indices { problems += detectors[index].handle(event, runState).map { placed($0, by: event) } }
+            problems += found { $0.handle(event, $1) }.map { placed($0, by: event) }
         }
         runState.end(frame)
-        for index in detectors.indices { problems += detectors[index].inspect(frame, runState) }
+        return problems + found { $0.inspect(frame, $1) }
+    }
+
+    /// Returns the problems that each detector finds.
+    private mutating func found(_ ask: (inout any Detector, RunState) -> [RunProblem]) -> [RunProblem] {
+        // One copy of the state for all detectors: it is large, and each access to the property would copy it again.
+        let state = runState
+        var problems: [RunProblem] = []
+        for index in detectors.indices {
+            let found = ask(&detectors[index], state)
+            if !found.isEmpty { problems += found }
+        }
         return problems
     }
 

@@ -28,6 +28,8 @@ package struct ExaminedRun {
     private var lastPicture: TimeInterval?
 
     private var rests = IdleStates()
+    /// The touch targets when everything last came to rest, or nil if something happened since.
+    private var restingTargets: TouchTargets?
     /// Whether a delegate has returned an interaction controller for the transition that is about to begin.
     private var hasInteractor = false
 
@@ -78,6 +80,7 @@ package struct ExaminedRun {
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
         rests.note(frame)
+        if frame.isNew || !frame.events.isEmpty { restingTargets = nil }
         for case .happened(let event) in frame.events {
             guard case .callback(let callback) = event.payload, callback.name == "viewDidAppear" else { continue }
             shown.insert(String(callback.who.prefix { $0 != "#" }))
@@ -104,6 +107,12 @@ package struct ExaminedRun {
         let found = stage.touchTargets()
         if pages.last != found.page { pages.append(found.page) }
         problems += rests.problems(found, stage.snapshot, at: stage.time)
+        restingTargets = found
+    }
+
+    /// Records the end of the run.
+    @MainActor fileprivate mutating func finish(_ stage: Stage) {
+        targets = stage.status.transition == nil ? restingTargets ?? stage.touchTargets() : nil
     }
 
     private mutating func note(_ payload: RunEvent.Payload, at time: TimeInterval) {
@@ -150,7 +159,7 @@ extension HeadlessRun {
         }
         run.failed = { result.failure = $0 }
         run.rested = { result.rest($0) }
-        run.ended = { stage in result.targets = stage.status.transition == nil ? stage.touchTargets() : nil }
+        run.ended = { result.finish($0) }
         run.perform(showing: scene) {
             result.note($0, from: begin)
             last = $0.snapshot

@@ -90,7 +90,7 @@ extension AnimationRecord {
     }
 
     /// Formats a number with at most two decimal places.
-    private static func short(_ number: Double) -> String {
+    static func short(_ number: Double) -> String {
         guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
         let hundredths = Int((number * 100).rounded()), whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
         let sign = hundredths < 0 ? "−" : ""

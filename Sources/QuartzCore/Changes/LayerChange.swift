@@ -55,25 +55,30 @@ package struct ChangedValue: Equatable, Sendable {
 
     package init(_ text: String, _ numbers: [Double] = []) { (self.text, self.numbers) = (text, numbers) }
 
+    init(_ number: CGFloat) { self.init(AnimationRecord.short(number), [number]) }
+
+    init(_ point: CGPoint) { self.init(AnimationRecord.text(point) ?? "", [point.x, point.y]) }
+
+    init(_ size: CGSize) { self.init(AnimationRecord.text(size) ?? "", [size.width, size.height]) }
+
     /// Creates the description of a property's value.
     init(_ value: Any?) {
         if let value, type(of: value) == Bool.self, let flag = value as? Bool {
-            (text, numbers) = (flag ? "true" : "false", [flag ? 1 : 0])
+            self.init(flag ? "true" : "false", [flag ? 1 : 0])
             return
         }
-        text = Self.words(for: value)
-        numbers =
-            switch value {
-            case let number as CGFloat: [number]
-            case let number as Double: [number]
-            case let number as Int: [Double(number)]
-            case let number as Float: [Double(number)]
-            case let point as CGPoint: [point.x, point.y]
-            case let size as CGSize: [size.width, size.height]
-            case let box as CGRect: [box.minX, box.minY, box.width, box.height]
-            case let transform as CATransform3D: transform.numbers
-            default: []
-            }
+        // The most frequent types come first, because checks for protocols and classes are slow.
+        switch value {
+        case let number as CGFloat: self.init(number)
+        case let number as Double: self.init(CGFloat(number))
+        case let number as Int: self.init("\(number)", [Double(number)])
+        case let number as Float: self.init(CGFloat(number))
+        case let point as CGPoint: self.init(point)
+        case let size as CGSize: self.init(size)
+        case let box as CGRect: self.init(AnimationRecord.text(box) ?? "", [box.minX, box.minY, box.width, box.height])
+        case let transform as CATransform3D: self.init(Self.text(transform), transform.numbers)
+        default: self.init(Self.words(for: value))
+        }
     }
 }
 
@@ -83,9 +88,7 @@ extension ChangedValue {
         switch value {
         case let color as CGColor: text(color)
         case let corners as CACornerMask: text(corners)
-        case let transform as CATransform3D: text(transform)
         case let constant as any RawRepresentable: "\(constant.rawValue)"
-        case let number as CGFloat: AnimationRecord.text(Double(number)) ?? "none"
         default: AnimationRecord.text(value) ?? "none"
         }
     }

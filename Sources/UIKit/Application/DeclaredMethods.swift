@@ -6,12 +6,15 @@ import Foundation
 /// Swift can't determine whether a class implements a requirement itself or uses the protocol's default implementation, and a test call would
 /// run the program's code.
 enum DeclaredMethods {
+    /// The beginnings of the names of classes that aren't the program's: UIKit's and Foundation's.
+    private static let systemModules = ["5UIKit", "10Foundation"]
+
     /// Returns whether `type` or a superclass outside UIKit declares `method`. `method` is the beginning of its full name, such as
     /// "presentationController(forPresented:". Returns false if the program has no symbols. Skips classes in the main program, which has
     /// many symbols and contains only the gallery's known scenes.
     static func declares(_ type: AnyClass, _ method: String) -> Bool {
         var next: AnyClass? = type
-        while let type = next, let name = _mangledTypeName(type), !name.hasPrefix("5UIKit") {
+        while let type = next, let name = _mangledTypeName(type), !systemModules.contains(where: name.hasPrefix) {
             if Symbols(ofImageWith: type)?.contain("$s" + name, method) == true { return true }
             next = _getSuperclass(type)
         }
@@ -41,12 +44,16 @@ private struct Symbols {
             let names = sections[section.link].offset
             return stride(from: section.offset, to: section.offset + section.size, by: 24).contains { symbol in
                 let start = names + Int(number(symbol, UInt32.self))
-                guard start + prefix.count < file.count, file[start..<start + prefix.count].elementsEqual(prefix) else { return false }
+                guard start + prefix.count < file.count, isText(prefix, at: start) else { return false }
                 let end = file[start...].firstIndex(of: 0) ?? file.endIndex
                 let name = String(decoding: file[start..<end], as: UTF8.self)
                 return !name.hasSuffix("TW") && Self.readable(name).contains(".\(method)")
             }
         }
+    }
+
+    private func isText(_ text: [UInt8], at start: Int) -> Bool {
+        file.withUnsafeBytes { bytes in text.withUnsafeBytes { memcmp(bytes.baseAddress! + start, $0.baseAddress!, $0.count) == 0 } }
     }
 
     /// The sections listed in the header's section table.

@@ -211,11 +211,21 @@ extension FrameDriver {
         return frame.isEmpty ? [] : Self.points(in: frame)
     }
 
+    /// The point that was tested last, and the view that receives touches there. A view with several recognizers asks again for each.
+    private var lastHit: (point: CGPoint, view: UIView?)?
+
+    private mutating func hitView(at point: CGPoint) -> UIView? {
+        if let lastHit, lastHit.point == point { return lastHit.view }
+        let view = driver.hitTest(point)?.view
+        lastHit = (point, view)
+        return view
+    }
+
     /// Returns a point at which a touch reaches `view`, or nil if other views cover all such points.
-    private func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
+    private mutating func point(of view: UIView, in frame: CGRect, _ kind: TouchTarget.Kind) -> CGPoint? {
         let points = Self.points(in: frame) + shownPoints(of: view)
         return points.first { point in
-            guard let hit = driver.hitTest(point)?.view, hit.isDescendant(of: view) else { return false }
+            guard let hit = hitView(at: point), hit.isDescendant(of: view) else { return false }
             switch kind {
             case .pan, .edgePan, .pinch, .rotation, .swipe: return true
             case .control, .cell, .tap, .longPress, .view:
