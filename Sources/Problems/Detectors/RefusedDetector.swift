@@ -8,7 +8,7 @@ struct RefusedDetector: Detector {
     private var refusals: Set<String> = []
 
     /// The names of the refusals caused by another presentation and by a dismissal.
-    static let presentedTwice = "Presented twice", presentedEarly = "Presented too early"
+    static let presentedTwice = "Presented twice", presentedEarly = "Presented too early", dismissedTwice = "Dismissed twice"
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
@@ -35,7 +35,7 @@ struct RefusedDetector: Detector {
                     "\(fact.who) was dismissed twice\(runState.place(of: fact.place)); the second call does nothing, and its completion isn't called",
                     cause: "The first dismissal of \(fact.who) is still running",
                     suggestion: "Call dismiss(animated:) only once."
-                ).named("Dismissed twice")
+                ).named(Self.dismissedTwice)
             ]
         case .warned:
             // Calls repeated in a loop count as one mistake.

@@ -200,12 +200,16 @@ struct Explorer {
         addMovingPinches(on: targets, at: place)
     }
 
-    /// Returns pinches and drags on two targets at once.
+    /// Returns pinches and drags on two targets at once. If they begin in the same frame, they request two pages at once. If the second
+    /// begins a frame later, it may replace what drives the first one's transition.
     private func strokePairs(of targets: [TouchTarget]) -> [TrialGesture] {
         let moved = targets.filter { [.pinch, .pan].contains($0.kind) }
         guard let one = moved.first, let other = moved.first(where: { !$0.frame.intersects(one.frame) }) else { return [] }
-        return [.both(stroke(on: one), stroke(on: other))]
+        return [0, Self.frame].map { .both(stroke(on: one), stroke(on: other), delay: $0) }
     }
+
+    /// The length of a frame in milliseconds.
+    private static let frame = 17
 
     private func stroke(on target: TouchTarget) -> TrialGesture {
         let point = target.point

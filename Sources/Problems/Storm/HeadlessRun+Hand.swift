@@ -27,10 +27,12 @@ extension HeadlessRun {
 }
 
 extension RunProblem {
-    private static let dueToSecondFinger: Set = [RefusedDetector.presentedTwice, RefusedDetector.presentedEarly, PhoneDetector.nestedPush]
+    private static let dueToSecondFinger: Set = [
+        RefusedDetector.presentedTwice, RefusedDetector.presentedEarly, RefusedDetector.dismissedTwice, PhoneDetector.nestedPush,
+    ]
 
-    /// Whether the problem occurs only because two fingers act at once: they show a page while another page appears or disappears. Refusing
-    /// a presentation is harmless, on iPhone too. Users rarely push two pages at once.
+    /// Whether the problem occurs only because two fingers act at once: they show a page while another page appears or disappears, or both
+    /// close a page. Refusing a presentation or a second dismissal is harmless, on iPhone too. Users rarely push two pages at once.
     func isDueToSecondFinger(in hand: Hand) -> Bool {
         guard let name, Self.dueToSecondFinger.contains(name) else { return false }
         return hand.hasOverlap(before: time)

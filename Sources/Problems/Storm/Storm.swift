@@ -76,6 +76,8 @@ import UIKit
 
     /// The number of inputs per batch, and the maximum numbers of known inputs, planned inputs, and known controls.
     private static let batch = 24, maximumSeeds = 300, maximumPlanned = 120, maximumControls = 6
+    /// The maximum number of random inputs to make for a batch. Inputs that would hang like an earlier one are made but not played.
+    private static let maximumTries = 240
 
     /// Creates a storm on a screen of `size` points. If `other` isn't nil, differences between the two builds of the code are findings.
     package init(seed: UInt64, size: CGSize, limited play: @escaping LimitedPlayer, other: LimitedPlayer?) {
@@ -158,7 +160,10 @@ import UIKit
         while !isOver, batch.count < min(room, 2 * third), let trial = explorer.nextInterruption() {
             if !hangs(trial.hand) { batch.append(Attempt(trial)) }
         }
-        while !isOver, batch.count < room { batch.append(randomAttempt()) }
+        for _ in 0..<Self.maximumTries where !isOver && batch.count < room {
+            let attempt = randomAttempt()
+            if !hangs(attempt.job.hand) { batch.append(attempt) }
+        }
         return batch
     }
 

@@ -12,6 +12,8 @@ package struct TrialGesture: Equatable, Sendable {
     /// The time that the fingers rest before lifting, in milliseconds.
     private var rest = 0
     private var repeats = 1
+    /// Each finger's delay in milliseconds, or an empty array if none of them waits.
+    private var delays: [Int] = []
 
     private init(_ words: String, paths: [[CGPoint]], times: [Int]) { (self.words, self.paths, self.times) = (words, paths, times) }
 
@@ -33,10 +35,12 @@ package struct TrialGesture: Equatable, Sendable {
         return gesture
     }
 
-    /// Returns two gestures at once. Both must be drags or pinches.
-    static func both(_ one: TrialGesture, _ other: TrialGesture) -> TrialGesture {
-        var gesture = TrialGesture("\(one.words) and \(other.words) at once", paths: one.paths + other.paths, times: one.times)
+    /// Returns two gestures at once. Both must be drags or pinches. The other gesture begins `delay` milliseconds later.
+    static func both(_ one: TrialGesture, _ other: TrialGesture, delay: Int = 0) -> TrialGesture {
+        let words = "\(one.words) and \(other.words) " + (delay == 0 ? "at once" : "\(delay) ms later")
+        var gesture = TrialGesture(words, paths: one.paths + other.paths, times: one.times)
         gesture.rest = one.rest
+        gesture.delays = one.paths.map { _ in 0 } + other.paths.map { _ in delay }
         return gesture
     }
 
@@ -109,10 +113,11 @@ package struct TrialGesture: Equatable, Sendable {
     func strokes(at time: Int) -> [Hand.Stroke] {
         let length = times.reduce(0, +) + rest + Self.gap
         return (0..<repeats).flatMap { turn in
-            paths.map { path in
+            paths.enumerated().map { finger, path in
+                let begin = time + turn * length + (delays.isEmpty ? 0 : delays[finger])
                 let places = path.map { Hand.Place(x: Int($0.x.rounded()), y: Int($0.y.rounded())) }
                 let moves = zip(places.dropFirst(), times).map { Hand.Move(to: $0, duration: $1) }
-                return Hand.Stroke(begin: time + turn * length, start: places[0], moves: moves, rest: rest)
+                return Hand.Stroke(begin: begin, start: places[0], moves: moves, rest: rest)
             }
         }
     }

@@ -179,6 +179,34 @@ import UIKit
         #expect(!Hand([tap(0)], [Hand.Change(time: 10, kind: .style(isDark: true))]).begins(with: one))
     }
 
+    @Test func randomHandsDoNotBeginLikeHungOnes() throws {
+        var hung: [Hand] = [], repeated = 0
+        // A tap that is shorter than a planned one hangs.
+        func hangs(_ hand: Hand) -> Bool { hand.strokes.first?.rest ?? 80 < 80 && hand.strokes.first?.moves.isEmpty == true }
+        var storm = Storm(seed: 1, size: StageSettings.phone) { jobs in
+            let isSearch = jobs.allSatisfy { $0.timeLimit == Storm.Job.defaultTimeLimit }
+            if isSearch { repeated += jobs.count { job in hung.contains(where: job.hand.begins) } }
+            return jobs.map { job in
+                var run = ExaminedRun()
+                run.targets = TouchTargets(
+                    page: "Page", targets: [TouchTarget(.control, type: "UIButton", frame: .zero, point: CGPoint(x: 50, y: 50))])
+                guard hangs(job.hand) else { return run }
+                if isSearch { hung.append(job.hand) }
+                run.failure = DeviceFailure(.hangs, "The code is not responding.")
+                return run
+            }
+        }
+        storm.maximumInputs = 240
+        try storm.run { _ in }
+        #expect(storm.hands == 240 && !hung.isEmpty && repeated == 0)
+    }
+
+    @Test func secondPinchThatReplacesTheFirstOnesDriverIsFoundAtOnce() throws {
+        let finding = try #require(
+            try finding(of: "stuck", in: Scene("pinches") { UINavigationController(rootViewController: PinchPage()) }, hands: 24))
+        #expect(finding.hand.fingers <= 4 && finding.symptom.text.contains("finish() or cancel() was never called"))
+    }
+
     @Test func consequencesOfWrongEndAreNotReported() {
         var run = ExaminedRun()
         func problem(_ kind: RunProblem.Kind, _ time: TimeInterval) -> RunProblem {
@@ -200,8 +228,10 @@ import UIKit
     @Test func secondFingerExcusesPagesThatAppearAtOnce() {
         func tap(_ begin: Int) -> Hand.Stroke { Hand.Stroke(begin: begin, start: Hand.Place(x: 10 + begin, y: 10), rest: 50) }
         let time = GestureScript.defaultStart + 0.3, problem = RunProblem(.iphone, at: time, who: "Page", "pushed")
-        let push = problem.named(PhoneDetector.nestedPush)
-        #expect(push.isDueToSecondFinger(in: Hand([tap(0), tap(20)])) && !push.isDueToSecondFinger(in: Hand([tap(0), tap(200)])))
+        for name in [PhoneDetector.nestedPush, RefusedDetector.dismissedTwice] {
+            let named = problem.named(name)
+            #expect(named.isDueToSecondFinger(in: Hand([tap(0), tap(20)])) && !named.isDueToSecondFinger(in: Hand([tap(0), tap(200)])))
+        }
         #expect(!problem.isDueToSecondFinger(in: Hand([tap(0), tap(20)])))
     }
 
@@ -257,5 +287,61 @@ import UIKit
         let keys = messages.map { Symptom(DeviceFailure(.crashed, $0), at: 1, call: 7).key }
         #expect(keys[0] == keys[1] && keys[1] != keys[2])
     }
+}
 
+/// Two tiles. A pinch on either scrubs a push, and both store its driver in the same property.
+private final class PinchPage: UIViewController, UINavigationControllerDelegate {
+    private var driver: UIPercentDrivenInteractiveTransition?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        navigationController?.delegate = self
+        for index in 0..<2 {
+            let tile = UIView(frame: CGRect(x: 10 + 190 * index, y: 300, width: 180, height: 200))
+            tile.backgroundColor = .blue
+            tile.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(PinchPage.pinch(_:))))
+            view.addSubview(tile)
+        }
+    }
+
+    private func pinch(_ pinch: UIPinchGestureRecognizer) {
+        switch pinch.state {
+        case .began:
+            driver = UIPercentDrivenInteractiveTransition()
+            let page = UIViewController()
+            page.view.backgroundColor = .green
+            navigationController?.pushViewController(page, animated: true)
+        case .changed: driver?.update(pinch.scale - 1)
+        case .ended, .cancelled:
+            if pinch.state == .ended, pinch.velocity > 0 { driver?.finish() } else { driver?.cancel() }
+            driver = nil
+        default: break
+        }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
+        page.alpha = 0
+        context.containerView.addSubview(page)
+        UIView.animate(withDuration: 0.4) {
+            page.alpha = 1
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
 }
