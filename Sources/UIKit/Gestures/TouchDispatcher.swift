@@ -96,7 +96,8 @@
         let targets = recognizer.targets
         guard let first = targets.first else { return }
         driver?.emit(.action(recognizer))
-        if recognizer.state != .changed, targets.allSatisfy({ $0.target == nil }) {
+        // A page that closes during a gesture may be released before the gesture ends.
+        if recognizer.state != .changed, recognizer.view?.window != nil, targets.allSatisfy({ $0.target == nil }) {
             driver?.emit(.noEffect(.released, recognizer, "\(first.kind)"))
         }
         let outer = currentRecognizer

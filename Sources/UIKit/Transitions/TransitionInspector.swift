@@ -44,6 +44,8 @@
     /// Whether the transition completed, or nil before it ends.
     private var isCompleted: Bool?
     private var turnsSinceEnd = 0
+    /// The number of successive turns in which nothing temporary could keep a page alive.
+    private var quietTurns = 0
 
     private struct WeakView { weak var view: UIView? }
 
@@ -134,10 +136,21 @@
         // Later in the same turn, code can still remove a view or start another transition.
         if turnsSinceEnd == 1 { inspectEnd(isCompleted) }
         turnsSinceEnd += 1
-        guard turnsSinceEnd > 2 else { return false }
+        quietTurns = mayKeepPages ? 0 : quietTurns + 1
+        guard turnsSinceEnd > 2, quietTurns > 1 else { return false }
         inspectLives(isCompleted)
         return true
     }
+
+    /// Whether anything that will end soon may keep a page alive: a finger, whose handler can wait for the lift, or an animation, whose
+    /// completion can wait for its end.
+    private var mayKeepPages: Bool {
+        guard let driver else { return false }
+        return driver.dispatcher.hasTouches || driver.tree.livingAnimations.contains { $0.timing.end(from: 0) < Self.endless }
+    }
+
+    /// The length from which an animation counts as endless, such as a spinner's, in seconds.
+    private static let endless: TimeInterval = 60
 
     private func reportFact(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "") {
         driver?.emit(.fact(EngineFact(kind, self.kind, object, detail: detail)))
@@ -280,7 +293,7 @@
     /// Returns whether an animation was added during the transition and is still on its layer when the transition ends. Very long
     /// animations are excluded, because they belong to spinners.
     private func isLeft(_ record: AnimationRecord) -> Bool {
-        record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < 60
+        record.serial > firstSerial && !record.isRemovedAtEnd && record.timing.end(from: 0) < Self.endless
     }
 
     /// Returns whether a view should have been removed. Views below a presented page may be its dimming view, so they don't count. Nor do

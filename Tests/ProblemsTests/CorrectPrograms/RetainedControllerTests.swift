@@ -41,6 +41,15 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
+    @Test(arguments: DraggedMenu.Release.allCases)
+    fileprivate func menuClosedByDragMayLiveUntilItsAnimatorEnds(release: DraggedMenu.Release) throws {
+        let steps = [
+            Program.Step.tap(200, 400), .drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), seconds: 0.4, hold: 0.3),
+        ]
+        let problems = try Program.problems(steps) { Home { DraggedMenu(release) } }
+        #expect(problems.map(\.kind) == (release == .never ? [.retained] : []), "\(problems.map(\.sentence))")
+    }
+
     @Test func menuRetainedUntilShownIsReportedIfItHasRetainCycle() throws {
         var waiting: Menu? = Menu()
         let problems = try problems {
@@ -76,7 +85,47 @@ import UIKit
     enum Loop: CaseIterable, Sendable { case closure, helper, subview }
 }
 
-private final class Menu: UIViewController {
+/// A menu that closes as soon as a drag begins.
+private final class DraggedMenu: Menu {
+    /// What releases the menu: its dismissal, the end of an animator that starts when the finger lifts, or nothing.
+    enum Release: CaseIterable { case dismissal, animator, never }
+
+    private let release: Release
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ release: Release) {
+        self.release = release
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(DraggedMenu.drag(_:))))
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            if release != .dismissal { makeAnimator() }
+            if release == .never { keeper = self }
+            dismiss(animated: true)
+        case .ended, .cancelled: animator?.startAnimation()
+        default: break
+        }
+    }
+
+    /// Makes an animator that fades the page below. Its completion retains the menu.
+    private func makeAnimator() {
+        let home = presentingViewController?.view
+        animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { home?.alpha = 0.9 }
+        animator?.addCompletion { [self] _ in title = "closed" }
+        animator?.pauseAnimation()
+    }
+}
+
+private class Menu: UIViewController {
     var onPick: () -> Void = {}
     var helper: Helper?
     var keeper: UIViewController?
