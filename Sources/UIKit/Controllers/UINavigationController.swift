@@ -185,6 +185,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.containerController = self
         wrapper.fill(view)
         view.addSubview(wrapper)

@@ -84,6 +84,7 @@ open class UIPageViewController: UIViewController {
 
     open override func loadView() {
         let view = PageView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.onLayout = { [unowned self] in layOut() }
         scroll.isPagingEnabled = true
         scroll.showsHorizontalScrollIndicator = false

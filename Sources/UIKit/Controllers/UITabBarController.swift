@@ -107,6 +107,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.containerController = self
         wrapper.fill(view)
         view.addSubview(wrapper)

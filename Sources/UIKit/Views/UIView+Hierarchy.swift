@@ -60,7 +60,8 @@ extension UIView {
     }
 
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
-        guard view !== sibling else { return }
+        // A view that isn't a subview is added, even next to itself.
+        guard view !== sibling || view.superview !== self else { return }
         if sibling.superview === self, let place = siblings.place(of: sibling) {
             // Indices don't count the view being inserted.
             let own = view.superview === self ? siblings.place(of: view) : nil

@@ -92,6 +92,15 @@ import UIKit
         #expect(view.subviews == [first, second])
     }
 
+    @Test("S-SEED4-8: a view that is inserted relative to itself is added, or stays") func insertRelativeToItselfAdds() {
+        let view = UIView(), first = UIView(), second = UIView()
+        view.addSubview(first)
+        view.insertSubview(second, belowSubview: second)
+        #expect(view.subviews == [second, first])
+        view.insertSubview(second, aboveSubview: second)
+        #expect(view.subviews == [second, first])
+    }
+
     @Test("S-SEED4-6: dismissing restores the source view") func dismissingRestoresSourceView() {
         source.performSegue(withIdentifier: "fade", sender: nil)
         device.turn(at: 1)

@@ -170,6 +170,25 @@ import UIKit
         #expect(device.window.hitTest(point, with: nil) === page.view)
     }
 
+    @Test("S-TRANS-114: a container's view follows the screen, even if the screen turns during the presentation")
+    func presentedContainerFollowsScreenDuringPresentation() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        for container in [UINavigationController(rootViewController: UIViewController()), tabs, book] {
+            let device = VirtualDevice(size: CGSize(width: 375, height: 667)), presenter = UIViewController()
+            device.window.rootViewController = presenter
+            device.turn(at: 0)
+            container.modalPresentationStyle = .fullScreen
+            presenter.present(container, animated: true)
+            device.turn(at: 1)
+            device.driver.resize(to: CGSize(width: 667, height: 375), scale: 1)
+            device.turn(at: 1.2)
+            device.turn(at: 2)
+            #expect(container.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375), "\(type(of: container))")
+        }
+    }
+
     @Test func windowResizeReachesPresentedPageThenPresenter() {
         root.present(page, animated: false)
         settle(1)
