@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Estimates the bounds of a line of text without measuring the text.
 public enum TextBoundsEstimate {
+    /// The maximum distances, in ems, that any box extends above and below its baseline.
+    public static let reach = (up: 2.5, down: 2.0)
+
     /// Returns a box around the start of the baseline, in ems. Assumes that each UTF-8 byte is at most 1.3 em wide, and that Latin letters
     /// and symbols are within 1.5 em of the baseline. Text outside the box isn't drawn.
     public static func box(of string: String) -> CGRect {

@@ -5,8 +5,17 @@ import RenderTree
 import Typography
 
 extension NodeFlattener {
+    /// Appends the visible lines of a text.
+    func paint(_ text: RenderText, _ place: Place, into list: inout DrawList) {
+        let seen = place.limits.intersection(list.clips[place.clip].scissor)
+        let baselines = place.map.baselines(in: seen, size: text.fontSize)
+        for index in text.lines.indices where baselines.contains(text.lines[index].origin.y) {
+            paint(text.lines[index], of: text, place, into: &list)
+        }
+    }
+
     /// Appends a line of text.
-    func paint(_ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList) {
+    private func paint(_ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList) {
         let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         let ink = line.inkBounds(size: size)
@@ -29,6 +38,16 @@ extension NodeFlattener {
                 isRightToLeft: line.isRightToLeft, eighths: Int(eighths)
             ), map: map, origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
         )
+    }
+}
+
+extension Homography {
+    /// Returns the baselines of the lines that may touch `pixels`, or all baselines if the lines aren't level on the screen.
+    fileprivate func baselines(in pixels: PixelRect, size: Double) -> ClosedRange<Double> {
+        let ends = ((Double(pixels.minY) - m32) / m22, (Double(pixels.maxY) - m32) / m22)
+        let reach = TextBoundsEstimate.reach, top = min(ends.0, ends.1) - reach.down * size, bottom = max(ends.0, ends.1) + reach.up * size
+        guard isLevel, top <= bottom else { return -.infinity ... .infinity }
+        return top...bottom
     }
 }
 

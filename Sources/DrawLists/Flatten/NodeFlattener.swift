@@ -28,7 +28,7 @@ struct NodeFlattener {
     func paintContent(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         switch node.content {
         case .none: break
-        case .text(let text): for line in text.lines { paint(line, of: text, place, into: &list) }
+        case .text(let text): paint(text, place, into: &list)
         case .image(let image): paint(image, in: node, place, into: &list)
         case .shape(let shape): paint(shape, place, into: &list)
         case .gradient(let gradient): paint(gradient, in: node, place, into: &list)

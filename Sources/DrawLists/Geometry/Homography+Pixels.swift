@@ -44,7 +44,7 @@ extension Homography {
     }
 
     /// Whether the transform only translates and scales, so that upright boxes stay upright. Most nodes use this fast path.
-    private var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
+    var isLevel: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 && m33 == 1 }
     /// The area of a transformed unit square, in pixels, below which the plane is considered to be seen edge-on.
     private static let minimumArea = 1e-9
 

@@ -38,6 +38,20 @@ struct FlattenerTests {
         #expect(kinds(list).isEmpty)
     }
 
+    @Test(arguments: ["Ag", "ก้", "永"], [(1, 0), (2, -13), (-1, 60), (0.3, 8)] as [(Double, Double)])
+    func linesOutsideScreenAreOmitted(word: String, place: (scale: Double, y: Double)) {
+        let lines = (0..<200).map { RenderText.Line(string: word, origin: CGPoint(x: 5, y: Double($0) * 7 - 700)) }
+        func places(turned: Double) -> [CGPoint] {
+            var node = box(0, 0, 50, 50)
+            node.content = .text(RenderText(fontName: "Inter-Regular", fontSize: 12, color: .black, lines: lines))
+            // Lines of turned text are checked one by one.
+            node.transform = Homography(m11: 1, m12: turned, m13: 0, m21: 0, m22: place.scale, m23: 0, m31: 0, m32: place.y, m33: 1)
+            return flatten([node]).runs.map(\.origin)
+        }
+        let all = places(turned: 1e-15)
+        #expect(places(turned: 0) == all && all.count > 10 && all.count < 120)
+    }
+
     @Test func siblingsAfterSkippedSubtreeArePainted() {
         let list = flatten([
             box(0, 0, 9, 9, .pureRed) { $0.isHidden = true }, box(0, 0, 9, 9, .pureRed, depth: 1), box(0, 0, 9, 9, .pureRed, depth: 2),
