@@ -29,11 +29,16 @@ struct Damage {
 
     /// Returns the rectangle to merge with `rect`, if merging is cheaper or there are too many rectangles.
     private func partner(of rect: PixelRect) -> Int? {
-        var best: Int?, least = rects.count < Self.most ? Self.maximumMergeWaste : Int.max
-        for (index, other) in rects.enumerated() {
-            let waste = rect.union(other).area - rect.area - other.area
+        var best = -1, least = rects.count < Self.most ? Self.maximumMergeWaste : Int.max
+        let own = rect.area
+        // Sizes are computed here, because calls into another module aren't inlined. The rectangles aren't empty.
+        for index in rects.indices {
+            let other = rects[index]
+            let width = max(rect.maxX, other.maxX) - min(rect.minX, other.minX)
+            let height = max(rect.maxY, other.maxY) - min(rect.minY, other.minY)
+            let waste = width * height - own - (other.maxX - other.minX) * (other.maxY - other.minY)
             if waste < least { (best, least) = (index, waste) }
         }
-        return best
+        return best < 0 ? nil : best
     }
 }

@@ -70,12 +70,29 @@ package struct ListComparison {
         for skipped in 1..<max(1, furthest) {
             // Usually, units change in place.
             if matches(skipped, skipped) { return (unit + skipped, oldUnit + skipped) }
+            guard mayMatch(unit, oldUnit, skipped) else { continue }
             for fewer in 0..<skipped {
                 if matches(skipped, fewer) { return (unit + skipped, oldUnit + fewer) }
                 if matches(fewer, skipped) { return (unit + fewer, oldUnit + skipped) }
             }
         }
         return (unit + min(left, Self.reach), oldUnit + min(oldLeft, Self.reach))
+    }
+
+    /// Whether a unit after `skipped` units of one list has the print of one of the `skipped` units of the other list. When everything
+    /// moves, no prints are equal, and this loop is fast.
+    private func mayMatch(_ unit: Int, _ oldUnit: Int, _ skipped: Int) -> Bool {
+        newPrints.withUnsafeBufferPointer { new in
+            oldPrints.withUnsafeBufferPointer { old in
+                let isIn = unit + skipped < new.count, isInOld = oldUnit + skipped < old.count
+                let print = isIn ? new[unit + skipped] : 0, oldPrint = isInOld ? old[oldUnit + skipped] : 0
+                // Counting needs no branches, so several units are compared at a time.
+                var found = 0
+                for index in oldUnit..<min(oldUnit + skipped, old.count) { found &+= old[index] == print ? 1 : 0 }
+                for index in unit..<min(unit + skipped, new.count) { found &+= new[index] == oldPrint ? 1 : 0 }
+                return found > 0
+            }
+        }
     }
 
     /// Finds an equal clip for each clip. Clips are usually at the same index, or moved by the same distance as the previous clip.
