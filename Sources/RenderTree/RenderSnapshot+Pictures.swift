@@ -1,6 +1,7 @@
 // Embeds snapshots in another snapshot's nodes.
 
 import CoreGraphics
+import Foundation
 
 extension RenderSnapshot {
     /// Returns a copy with other snapshots embedded. The snapshots in `pictures["x"]` appear in each node named "x", below its children.
@@ -12,30 +13,55 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Writes the result of `showing(_:)` to `whole`. Reuses the memory of `whole`: if it is uniquely referenced, nothing is allocated.
+    /// Writes the result of `showing(_:)` to `whole`. Reuses the memory of `whole`: if it is uniquely referenced, nothing is allocated. Nodes
+    /// that are already there aren't copied again.
     public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
         (whole.size, whole.scale) = (size, scale)
-        whole.nodes.removeAll(keepingCapacity: true)
-        var count = nodes.count
+        var count = nodes.count, used = 0
         for shown in pictures.values { for picture in shown { count += picture.nodes.count } }
         whole.nodes.reserveCapacity(count)
-        for node in nodes {
-            whole.nodes.append(node)
-            guard let name = node.name, let shown = pictures[name] else { continue }
-            for picture in shown { whole.append(picture, inside: node) }
+        nodes.withUnsafeBufferPointer { nodes in
+            for index in nodes.indices {
+                whole.nodes.put(nodes.baseAddress! + index, at: &used)
+                guard let name = nodes[index].name, let shown = pictures[name] else { continue }
+                for picture in shown { whole.nodes.put(picture, inside: nodes[index], at: &used) }
+            }
+        }
+        whole.nodes.removeLast(whole.nodes.count - used)
+    }
+}
+
+extension [RenderNode] {
+    /// Replaces the node at `index`, or appends a node, and moves on to the next index. Comparing bytes takes less time than counting
+    /// references, and most nodes stay the same from frame to frame.
+    fileprivate mutating func put(_ node: UnsafePointer<RenderNode>, at index: inout Int) {
+        defer { index += 1 }
+        guard index < count else { return append(node.pointee) }
+        let place = index
+        withUnsafeMutableBufferPointer { nodes in
+            let old = nodes.baseAddress! + place
+            if memcmp(old, node, MemoryLayout<RenderNode>.size) != 0 { old.pointee = node.pointee }
         }
     }
 
-    private mutating func append(_ picture: RenderSnapshot, inside node: RenderNode) {
+    /// Puts the nodes of `picture`, stretched to the box of `node`.
+    fileprivate mutating func put(_ picture: RenderSnapshot, inside node: RenderNode, at index: inout Int) {
         guard picture.size.width > 0, picture.size.height > 0 else { return }
-        let box = node.bounds
+        let box = node.bounds, depth = node.depth + 1
         let fit = Homography(
             CGAffineTransform(
                 a: box.width / picture.size.width, b: 0, c: 0, d: box.height / picture.size.height, tx: box.minX, ty: box.minY))
-        for var part in picture.nodes {
-            if part.depth == 0 { part.transform = part.transform.concatenating(fit) }
-            part.depth += node.depth + 1
-            nodes.append(part)
+        picture.nodes.withUnsafeBufferPointer { nodes in
+            withUnsafeTemporaryAllocation(of: RenderNode.self, capacity: 1) { moved in
+                let part = moved.baseAddress!
+                for next in nodes.indices {
+                    // These bytes don't own their references. Only numbers change in them.
+                    memcpy(part, nodes.baseAddress! + next, MemoryLayout<RenderNode>.size)
+                    if part.pointee.depth == 0 { part.pointee.transform = part.pointee.transform.concatenating(fit) }
+                    part.pointee.depth += depth
+                    put(part, at: &index)
+                }
+            }
         }
     }
 }

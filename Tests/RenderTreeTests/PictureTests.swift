@@ -48,6 +48,21 @@ struct PictureTests {
         #expect(whole.nodes.capacity == capacity)
     }
 
+    @Test func reusedSnapshotShowsChangedNodes() {
+        var whole = RenderSnapshot(size: .zero, scale: 1), frame = frame, picture = picture
+        frame.show(["hole": [picture]], into: &whole)
+        frame.nodes[2].opacity = 0.5
+        frame.nodes[2].content = .shape(RenderShape())
+        picture.nodes[1].transform.m31 = 3
+        picture.nodes[0].name = "a name that doesn't fit into a string's own bytes"
+        for pictures in [[picture], [picture, picture], []] {
+            frame.show(["hole": pictures], into: &whole)
+            #expect(
+                whole == frame.showing(["hole": pictures]) && whole.nodes.map(\.name) == frame.showing(["hole": pictures]).nodes.map(\.name)
+            )
+        }
+    }
+
     @Test func snapshotWithoutNodeIsIgnored() {
         #expect(frame.showing(["nowhere": [picture]]) == frame)
         #expect(frame.showing([:]) == frame)
