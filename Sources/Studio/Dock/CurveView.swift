@@ -63,26 +63,18 @@ final class CurveView: ChromeView {
         draw()
     }
 
+    /// The values last used to draw the grid and the curve. In most frames, only the dot moves.
+    private var drawn: (values: [Float], square: CGRect) = ([], .zero)
+
     private func draw() {
-        let lines = CGMutablePath(), path = CGMutablePath(), marks = CGMutablePath(), square = square
-        for part in 0...4 {
-            let share = CGFloat(part) / 4
-            lines.move(to: CGPoint(x: square.minX + share * square.width, y: square.minY))
-            lines.addLine(to: CGPoint(x: square.minX + share * square.width, y: square.maxY))
-            lines.move(to: CGPoint(x: square.minX, y: square.minY + share * square.height))
-            lines.addLine(to: CGPoint(x: square.maxX, y: square.minY + share * square.height))
-        }
-        let values = shown?.progress ?? []
+        let marks = CGMutablePath(), square = square, values = shown?.progress ?? []
         let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
         func point(_ x: Double, _ y: Double) -> CGPoint {
             CGPoint(
                 x: square.minX + CGFloat(x) * square.width, y: square.maxY - CGFloat((y - Double(low)) / Double(high - low)) * square.height
             )
         }
-        for (index, value) in values.enumerated() {
-            let place = point(Double(index) / Double(max(1, values.count - 1)), Double(value))
-            index == 0 ? path.move(to: place) : path.addLine(to: place)
-        }
+        if drawn != (values, square) { drawCurve(values, square, point) }
         let dotted = fraction.flatMap { fraction in values.isEmpty ? nil : (fraction, Self.value(at: fraction, in: values)) }
         for part in [dot, rim] { part.isHidden = dotted == nil }
         if let (x, y) = dotted {
@@ -96,13 +88,34 @@ final class CurveView: ChromeView {
         } else {
             place.text = ""
         }
+        set([(cross, marks)])
+    }
+
+    private func drawCurve(_ values: [Float], _ square: CGRect, _ point: (Double, Double) -> CGPoint) {
+        drawn = (values, square)
+        let lines = CGMutablePath(), path = CGMutablePath()
+        for part in 0...4 {
+            let share = CGFloat(part) / 4
+            lines.move(to: CGPoint(x: square.minX + share * square.width, y: square.minY))
+            lines.addLine(to: CGPoint(x: square.minX + share * square.width, y: square.maxY))
+            lines.move(to: CGPoint(x: square.minX, y: square.minY + share * square.height))
+            lines.addLine(to: CGPoint(x: square.maxX, y: square.minY + share * square.height))
+        }
+        for (index, value) in values.enumerated() {
+            let place = point(Double(index) / Double(max(1, values.count - 1)), Double(value))
+            index == 0 ? path.move(to: place) : path.addLine(to: place)
+        }
+        set([(grid, lines), (curve, path)])
+    }
+
+    private func set(_ paths: [(layer: CAShapeLayer, path: CGPath)]) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        (grid.path, curve.path, cross.path) = (lines, path, marks)
+        for (layer, path) in paths { layer.path = path }
         CATransaction.commit()
     }
 
-    private func showPlace(_ x: Double, _ y: Double) { place.text = String(format: "x %.3f y %.3f", x, y) }
+    private func showPlace(_ x: Double, _ y: Double) { place.text = "x \(x.decimals(3)) y \(y.decimals(3))" }
 
     private static func value(at fraction: Double, in values: [Float]) -> Double {
         let place = min(max(fraction, 0), 1) * Double(values.count - 1), index = min(Int(place), values.count - 2)

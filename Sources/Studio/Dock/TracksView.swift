@@ -258,7 +258,7 @@ final class TracksView: UIView, PointerFollowing {
         let second = secondRun == nil ? nil : otherReadings
         progress.show(
             readings.progress(scale), secondRun: second?.progress(scale), in: 0...1, scale, now: now,
-            threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
+            threshold: release?.progress.map { ($0, $0.decimals(2) + " at rest") })
         let speeds = readings.velocities(scale), others = second?.velocities(scale)
         let range = PlotReadings.range(ofVelocities: speeds, others ?? [])
         velocity.show(speeds, secondRun: others, in: range, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
@@ -309,7 +309,7 @@ final class TracksView: UIView, PointerFollowing {
 
     /// Draws the current progress, with the second device's progress below it.
     private func drawProgress(_ value: Double?, _ other: Double??) {
-        let words = { (value: Double?) in value.map { String(format: "%.3f", $0) } ?? "–" }
+        let words = { (value: Double?) in value?.decimals(3) ?? "–" }
         let lines = other.map { [("A", words(value)), ("B", words($0))] } ?? [("", words(value))]
         let height = other == nil ? Self.progressHeight : 18, top = (Self.progressHeight - height * CGFloat(lines.count)) / 2
         for (index, line) in lines.enumerated() {

@@ -99,7 +99,7 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
     }
 
     private func drawLength() {
-        canvas.text(String(format: "%.2f", content.length), CGRect(x: 42, y: 28, width: 0, height: 16), Typeface.number)
+        canvas.text(content.length.decimals(2), CGRect(x: 42, y: 28, width: 0, height: 16), Typeface.number)
         canvas.text(
             "s", CGRect(x: 42 + Self.width(ofLength: content.length), y: 28, width: 12, height: 16), Typeface.numberSmall,
             Palette.textSecondary)
@@ -107,7 +107,7 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
     }
 
     private static func width(ofLength length: TimeInterval) -> CGFloat {
-        String(format: "%.2f0", length).size(withAttributes: [.font: Typeface.number]).width
+        (length.decimals(2) + "0").size(withAttributes: [.font: Typeface.number]).width
     }
 
     private func drawIcons() {

@@ -91,7 +91,7 @@ final class RunColumn: UIView {
             rows.append(
                 ("Outcome", outcome == .finish ? "Finished" + percent : outcome == .cancel ? "Cancelled" + percent : "Problem found"))
         }
-        rows.append(("Length", String(format: "%.2f s, ", state.length) + (state.frames == 1 ? "1 frame" : "\(state.frames) frames")))
+        rows.append(("Length", state.length.decimals(2) + " s, " + (state.frames == 1 ? "1 frame" : "\(state.frames) frames")))
         if let fingers = state.facts?.fingers, fingers > 0, state.finding == nil { rows.append(("Fingers", "\(fingers)")) }
         if let code = state.code { rows.append(("Code", code)) }
         return rows

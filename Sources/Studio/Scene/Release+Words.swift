@@ -40,7 +40,7 @@ extension Release {
     }
 
     private static func text(_ value: CGFloat, digits: Int) -> String {
-        let text = String(format: "%.\(digits)f", Double(value))
+        let text = Double(value).decimals(digits)
         let isZero = Double(text) == 0
         return text.hasPrefix("-") ? (isZero ? String(text.dropFirst()) : "−" + text.dropFirst()) : text
     }

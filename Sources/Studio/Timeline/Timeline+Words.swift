@@ -33,7 +33,7 @@ extension GestureEvent {
     }
 
     static func signed(_ value: CGFloat, digits: Int) -> String {
-        let text = String(format: "%.\(digits)f", abs(value))
+        let text = Double(abs(value)).decimals(digits)
         return (Double(text) == 0 ? "" : value < 0 ? "−" : "+") + text
     }
 }
@@ -77,6 +77,20 @@ extension Double {
     /// A clock's speed as text: "1", "0.50".
     var rate: String {
         self == rounded() && abs(self) < 1000 ? "\(Int(self))" : String(((self * 100).rounded() / 100).instant.dropLast())
+    }
+}
+
+extension Double {
+    /// Returns the number with one to three decimals, like `%.2f`. Formatting takes much longer, and the dock shows such numbers in every
+    /// frame.
+    func decimals(_ digits: Int) -> String {
+        let scale = digits == 1 ? 10.0 : digits == 2 ? 100 : 1000, scaled = magnitude * scale, near = scaled.rounded()
+        // Formatting rounds the exact number, so numbers close to a tie need it.
+        guard (1...3).contains(digits), scaled < 1e9, abs(abs(scaled - near) - 0.5) > 1e-6 else {
+            return String(format: "%.\(digits)f", self)
+        }
+        let whole = Int(near) / Int(scale), part = Int(near) % Int(scale)
+        return (sign == .minus ? "-" : "") + "\(whole)." + String("\(Int(scale) + part)".dropFirst())
     }
 }
 

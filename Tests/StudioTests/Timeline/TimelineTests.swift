@@ -1,5 +1,6 @@
 @testable import Stage
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 
@@ -127,6 +128,17 @@ import UIKit
         #expect(live.log.count > 10 && read.log == live.log && read.gestures == live.gestures && read.callbacks == live.callbacks)
         #expect(read.transitions == live.transitions && read.animations == live.animations && read.end == stage.history.end)
         for n in 0..<240 { #expect(read.progress(at: Double(n) / 60) == live.progress(at: Double(n) / 60)) }
+    }
+}
+
+struct DecimalsTests {
+    @Test func decimalsMatchFormattedNumber() {
+        var random = SeededNumbers(seed: 4)
+        let numbers = (0..<500).map { _ in Double.random(in: -20...20, using: &random) }
+        let special = [0, -0.0, 0.5, 0.05, 0.125, -0.375, 1.0005, -0.0004, 99.995, 1e7, 1e12, -1e300, .infinity, .nan]
+        for number in numbers + special {
+            for digits in 0...3 { #expect(number.decimals(digits) == String(format: "%.\(digits)f", number)) }
+        }
     }
 }
 
