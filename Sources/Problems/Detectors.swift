@@ -23,7 +23,8 @@ package struct Detectors {
             LeftByCodeDetector(), AbruptBarDetector(), LagDetector(), RemovedOnCancelDetector(), StandInDetector(),
             AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), EmptyPictureDetector(),
             CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
-            ReusedCellDetector(), TwinGestureDetector(),
+            ReusedCellDetector(), TwinGestureDetector(), BarLeftHiddenDetector(), MovedTwiceDetector(),
+            HalfUndoneDetector(), JumpUnderFingerDetector(),
         ]
     }
 
@@ -54,6 +55,13 @@ package struct Detectors {
             if !found.isEmpty { problems += found }
         }
         return problems
+    }
+
+    /// Returns a problem with the line that added its layer, unless it has a line.
+    func placed(_ problem: RunProblem) -> RunProblem {
+        var problem = problem
+        if problem.place == nil, problem.layer > 0 { problem.place = runState.line(adding: problem.layer) }
+        return problem
     }
 
     /// Returns a problem with the line of the event that reveals it, unless its detector set a more precise line.

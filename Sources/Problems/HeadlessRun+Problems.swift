@@ -103,10 +103,10 @@ package struct ExaminedRun {
     }
 
     /// Records that everything is at rest.
-    @MainActor fileprivate mutating func rest(_ stage: Stage) {
+    @MainActor fileprivate mutating func rest(_ stage: Stage, _ detectors: Detectors) {
         let found = stage.touchTargets()
         if pages.last != found.page { pages.append(found.page) }
-        problems += rests.problems(found, stage.snapshot, at: stage.time)
+        problems += rests.problems(found, stage.snapshot, at: stage.time).map(detectors.placed)
         restingTargets = found
     }
 
@@ -158,7 +158,7 @@ extension HeadlessRun {
             return found
         }
         run.failed = { result.failure = $0 }
-        run.rested = { result.rest($0) }
+        run.rested = { result.rest($0, detectors) }
         run.ended = { result.finish($0) }
         run.perform(showing: scene) {
             result.note($0, from: begin)

@@ -64,9 +64,11 @@ struct IdleStates {
         let page = Self.name(of: rest.page)
         if let cover = rest.found.cover, rest.found.unreachable > 0 {
             return RunProblem(
-                .deadTouches, at: time, who: page, "Touches on \(page) have no effect: an invisible \(cover) covers the screen",
-                cause: "The view is invisible, but takes all touches",
-                suggestion: "Remove the view when its transition ends, or set its isUserInteractionEnabled to false.")
+                .deadTouches, at: time, who: page, "Touches on \(page) have no effect: \(cover), which is invisible, covers the screen",
+                cause: "\(cover) shows nothing, but takes all touches",
+                suggestion:
+                    "Call removeFromSuperview() on \(cover) in the completion that makes it invisible, or set its isUserInteractionEnabled to false.",
+                layer: rest.found.coverLayer)
         }
         guard let known = before.first, !known.found.targets.isEmpty, rest.found.targets.isEmpty, Self.isDead(rest, since: known) else {
             return nil
@@ -106,8 +108,9 @@ struct IdleStates {
     /// Records the pages that are faded out, and returns a problem if the last changes each left another page of the same type.
     private mutating func fadedPages(_ snapshot: RenderSnapshot, _ time: TimeInterval) -> RunProblem? {
         var counts: [String: Int] = [:]
+        var last: [String: Int] = [:]
         for node in snapshot.nodes where node.opacity < Self.faint {
-            if let type = pageTypes[node.layer] { counts[type, default: 0] += 1 }
+            if let type = pageTypes[node.layer] { (counts[type, default: 0], last[type]) = (counts[type, default: 0] + 1, node.layer) }
         }
         faded = faded.suffix(Self.mostFades) + [counts]
         guard faded.count > Self.mostFades else { return nil }
@@ -119,7 +122,8 @@ struct IdleStates {
             .growth, at: time, who: type, "\(counts[type] ?? 0) pages of type \(type) are still in the window, although they are faded out",
             cause: "A container fades out the old page at each change, and never removes it",
             suggestion:
-                "Call removeFromSuperview() on the old page's view and removeFromParent() on its controller in the animation's completion.")
+                "Call removeFromSuperview() on the old page's view and removeFromParent() on its controller in the animation's completion.",
+            layer: last[type] ?? 0)
     }
 
     private static func name(of page: String) -> String { page.split(separator: "/").last.map(String.init) ?? page }

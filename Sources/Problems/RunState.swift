@@ -81,6 +81,13 @@ package struct RunState {
     /// Which code changed which layer, and how far each layer moved. Empty unless the device records changes.
     private(set) var changes = ChangeRecord()
     private(set) var steps = RecentMovements()
+    /// The last use of the running transition's context by its animator, or nil if the animator hasn't used it.
+    private(set) var lastUse: FactEvent?
+    /// The last release of an interaction controller that drives no transition, with its time.
+    private(set) var unusedRelease: (fact: FactEvent, time: TimeInterval)?
+    /// The addresses of the last call to `beginIgnoringInteractionEvents()`, of the code that refused the last swipe back, and of the method
+    /// that returned the last interaction controller; 0 if unknown.
+    private(set) var ignoringCall: UInt = 0, swipeRefusal: UInt = 0, interactorMethod: UInt = 0
     private let findLine: LineLookup?
     /// The times of this frame and of the previous frame. A long interval between them explains a jump.
     private(set) var lastFrames: [TimeInterval] = []
@@ -113,6 +120,35 @@ package struct RunState {
     /// Returns the line at a recorded address in a form that fits into a sentence, such as " (Page.swift:14)", or an empty string if the
     /// line is unknown.
     func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
+
+    /// Returns the line that last set one of a layer's properties, or nil if no user code did.
+    func line(setting properties: Set<String>, of layer: Int) -> CodeLine? {
+        let found = changes.last.values.filter { $0.layer == layer && $0.place > 0 && properties.contains($0.property) }
+        return found.max { $0.time < $1.time }.flatMap { line(at: $0.place) }
+    }
+
+    /// Returns the line that added a layer to its superlayer, or nil if no user code did.
+    func line(adding layer: Int) -> CodeLine? {
+        let addition = changes.all.last { $0.layer == layer && $0.kind == .superlayer && $0.to != .none }
+        return addition.flatMap { line(at: $0.place) }
+    }
+
+    /// Returns the line that last added a layer to a superlayer with this name, or nil if no user code did.
+    func line(addingTo name: String) -> CodeLine? {
+        let addition = changes.all.last { $0.kind == .superlayer && $0.to.text == name && $0.place > 0 }
+        return addition.flatMap { line(at: $0.place) }
+    }
+
+    /// Returns the line that gave a layer its place: the last one that moved it or, if layout moved it, the one that added it.
+    func line(placing layer: Int) -> CodeLine? {
+        line(setting: ["position.x", "position.y", "bounds.size"], of: layer) ?? line(adding: layer)
+    }
+
+    /// Returns the number of the only layer with a name, or nil if there are none or several.
+    func layer(named name: String) -> Int? {
+        let found = layers.values.filter { $0.title == name }
+        return found.count == 1 ? found[0].number : nil
+    }
 
     /// Returns the appearances of all layers in the current turn's frame.
     func appearances(of frame: StageFrame) -> [Int: LayerAppearance] { steps.now.isEmpty ? frame.snapshot.appearances : steps.now }
@@ -169,8 +205,20 @@ package struct RunState {
         case .layers(let new): for layer in new { layers[layer.number] = layer }
         case .fact(let fact) where fact.kind == .scrubs:
             if let index = running.lastIndex(where: { $0.kind == fact.transition }) { running[index].isScrubbed = true }
+        case .fact(let fact): note(fact, at: event.time)
         case .change(let change): changes.note(change)
-        case .clock, .model, .fact: break
+        case .clock, .model: break
+        }
+    }
+
+    private mutating func note(_ fact: FactEvent, at time: TimeInterval) {
+        switch fact.kind {
+        case .contextUsed: lastUse = fact
+        case .releasedUnused: unusedRelease = (fact, time)
+        case .ignoresTouches: ignoringCall = fact.place
+        case .swipeRefused: swipeRefusal = fact.place
+        case .interactorReturned: interactorMethod = fact.place
+        default: break
         }
     }
 
@@ -204,7 +252,7 @@ package struct RunState {
                 TransitionRecord(
                     kind: transition.kind, isInteractive: isInteractive, from: from, to: to, begin: time, animator: animator,
                     interactor: interactor))
-            (animator, interactor) = (nil, nil)
+            (animator, interactor, lastUse) = (nil, nil, nil)
         case .interactionEnded(let isFinished, _, _):
             if let index = running.lastIndex(where: { $0.kind == transition.kind }) { running[index].isFinished = isFinished }
         case .ended(let isCompleted):

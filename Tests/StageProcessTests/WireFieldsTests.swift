@@ -122,7 +122,7 @@ import UIKit
         ]
         for step in steps { try expectArrives(TransitionEvent(kind: .dismiss, step: step)) }
         try expectArrives(FactEvent(kind: .releasedAgain, transition: .tab, who: "w", layer: 3, detail: "d", place: 7))
-        try expectArrives(LayerFacts(number: 4, name: "n", kind: "k", owner: "o", takesTouches: true))
+        try expectArrives(LayerFacts(number: 4, name: "n", kind: "k", owner: "o", property: "p", takesTouches: true))
         try expectArrives(ClockFacts(layer: 5, beginTime: 6, timeOffset: 7, speed: 8))
         try expectArrives(InputEvent(finger: 2, phase: .cancelled, location: CGPoint(x: 3, y: 4), time: 5))
     }

@@ -101,7 +101,18 @@ struct ReportTests {
         let played = try Played(report, "check", path, "--json")
         let isNamed = played.problems.contains { problem in groups.allSatisfy { $0.contains { contains(problem, $0) } } }
         #expect(isNamed, "\(groups): \(played.problems)")
+        if played.code != 65, contents["hasNoLine"] as? Bool != true { try verifyLine(groups, played) }
+        if let log = contents["unasked"] as? String { #expect(!played.logs.contains { $0.contains(log) }, "\(played.logs)") }
         if let words = contents["card"] as? [String] { try verifyCard(words, report, played) }
+    }
+
+    /// Checks that the named problem says which line causes it.
+    private func verifyLine(_ groups: [[String]], _ played: Played) throws {
+        let named = played.events.filter { event in
+            let text = event.values.map { "\($0)" }.joined(separator: "\n")
+            return event["type"] as? String == "problem" && groups.allSatisfy { $0.contains { contains(text, $0) } }
+        }
+        #expect(named.contains { ($0["line"] as? String)?.hasPrefix("Program.swift:") == true }, "\(named)")
     }
 
     /// Checks that a program can be fixed by following only the words of a problem's card.

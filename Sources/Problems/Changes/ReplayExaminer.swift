@@ -67,7 +67,7 @@ import UIKit
     private func examine(_ step: RecordedReplay.Step) {
         found += detectors.look(at: step.frame, fingers: step.fingers)
         rests.note(step.frame)
-        if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time) }
+        if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time).map(detectors.placed) }
     }
 
     /// Confirms or rejects suspicions, and publishes the problems. Returns whether nothing is left to examine.

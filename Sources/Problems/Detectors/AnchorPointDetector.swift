@@ -21,8 +21,9 @@ struct AnchorPointDetector: Detector {
                     .jumpAtStart, at: runState.time, who: name,
                     "The new anchorPoint of \(name)\(runState.place(of: change.place)) moved it \(NumberFormatting.points(hypot(move.x, move.y))) at once, because its position stayed",
                     cause: "A layer's position is the position of its anchor point, so another anchor point places the layer elsewhere",
-                    suggestion: "Set the layer's position in the same turn, so that the frame stays the same.", layer: change.layer,
-                    place: runState.line(at: change.place), frames: runState.lastFrames)
+                    suggestion:
+                        "Directly after that, move the layer's position back by \(NumberFormatting.number(-move.x)), \(NumberFormatting.number(-move.y)), so that the frame stays the same.",
+                    layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
             ]
         }
         return []

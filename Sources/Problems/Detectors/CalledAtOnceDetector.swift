@@ -29,7 +29,7 @@ struct CalledAtOnceDetector: Detector {
             (
                 "An animation block changes nothing that animates, so its completion ran at once, before the end of its duration",
                 "The values are the same as before, or can't animate, like isHidden and text",
-                "Change the value inside the block only, or start what the completion does after a delay."
+                "Give the block a value that differs from the current one, or leave out the block if the value is already set."
             )
         case .scroll:
             (

@@ -26,11 +26,21 @@ struct ChangeLeftDetector: Detector {
                 cause: isCancelled
                     ? "\(author) changed it\(line) and restores it only after a completed \(kind)"
                     : "\(author) changed it\(line) on the way in, and nothing restored it on the way out",
-                suggestion: isCancelled
-                    ? "Restore \(property) in the completion, whatever the outcome."
-                    : "Restore \(property) in the animator of the \(kind)\(isAnimator ? "" : ", or when the page appears").",
+                suggestion: Self.suggestion(property, of: fact.who, kind, isCancelled, isAnimator),
                 layer: fact.layer, place: runState.line(at: change?.place ?? 0))
         ]
+    }
+
+    private static func suggestion(
+        _ property: String, of who: String, _ kind: String, _ isCancelled: Bool, _ isAnimator: Bool
+    ) -> String {
+        if !isCancelled {
+            let value = property == "transform" ? " to .identity" : ""
+            return "Set \(property) of \(who) back\(value) in the animator of the \(kind)\(isAnimator ? "" : ", or when the page appears")."
+        }
+        return isAnimator
+            ? "Set \(property) of \(who) back in the animation's completion, also if transitionWasCancelled is true."
+            : "Set \(property) of \(who) back where the \(kind) is cancelled, or in the completion whatever the outcome."
     }
 
     /// Returns the code that made a change, and whether it is an animator.
@@ -38,7 +48,7 @@ struct ChangeLeftDetector: Detector {
         let authors = change?.authors ?? []
         if let animator = authors.last(where: { $0.kind == .transition }) { return (animator.name, true) }
         if let callback = authors.last(where: { $0.kind == .callback }) { return (callback.name, false) }
-        if let gesture = authors.last(where: { $0.kind == .gesture }) { return ("The handler of \(gesture.name)", false) }
+        if let gesture = authors.last(where: { $0.kind == .gesture }) { return ("The handler of \(gesture.name.split(separator: " ").dropLast().joined(separator: " "))", false) }
         return (isCancelled ? runState.lastEnded?.mover ?? "An animator" : "An animator", true)
     }
 

@@ -23,7 +23,8 @@ struct CompletedWronglyDetector: Detector {
                 .completedWrongly, at: time, who: transitionRecord.mover,
                 "\(transitionRecord.mover) completed the \(transitionRecord.title) with true though it was cancelled",
                 cause: "completeTransition(true) is called even after a cancellation",
-                suggestion: "Call completeTransition(!context.transitionWasCancelled)."
+                suggestion: "Call completeTransition(!context.transitionWasCancelled) instead of completeTransition(true).",
+                place: runState.lastUse.flatMap { runState.line(at: $0.place) }
             ).named(.completesOnCancel)
         ]
     }

@@ -13,7 +13,7 @@ struct CoveredFieldDetector: Detector {
                 cause: "Nothing moves the field when the keyboard appears, or not far enough",
                 suggestion:
                     "Constrain it to view.keyboardLayoutGuide.topAnchor, or convert keyboardFrameEndUserInfoKey to the view in keyboardWillShowNotification and move it up.",
-                layer: fact.layer
+                layer: fact.layer, place: runState.line(adding: fact.layer)
             ).named("Field covered")
         ]
     }

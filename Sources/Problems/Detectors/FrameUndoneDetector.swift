@@ -23,7 +23,7 @@ struct FrameUndoneDetector: Detector {
     private func problem(_ change: LayerChange, _ set: LayerChange, _ leap: Double, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer), line = runState.place(of: set.place)
         let isConstrained = change.constraint != nil
-        let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)"
+        let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)\(runState.place(of: change.place))"
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(NumberFormatting.points(leap))",
@@ -31,7 +31,7 @@ struct FrameUndoneDetector: Detector {
                 ? "Auto Layout determines the frame of a view with constraints" : "The layout pass sets the same frame again",
             suggestion: isConstrained
                 ? "Change the constant and call layoutIfNeeded() on the superview, both inside the block, or animate the transform."
-                : "Store the new position in a property that the layout reads.",
+                : "Give the property that the layout reads the new value, too, or set the frame only once.",
             layer: change.layer, place: runState.line(at: set.place), frames: runState.lastFrames)
     }
 }

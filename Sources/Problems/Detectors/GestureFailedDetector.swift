@@ -18,10 +18,20 @@ struct GestureFailedDetector: Detector {
             .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")",
             cause: closing.map { "isUserInteractionEnabled was set to false\(runState.place(of: $0.place)), and not set back" }
                 ?? best.cause,
-            suggestion: best.suggestion, layer: closing?.layer ?? 0, place: closing.flatMap { runState.line(at: $0.place) })
+            suggestion: best.suggestion, layer: closing?.layer ?? 0, place: place(of: best, closing, runState))
         problem.isDeliberate = best.isDeliberate
         if who == "edgePan", best.isRefusal { problem = problem.named(.deadBackSwipe) }
         return [problem]
+    }
+}
+
+extension GestureFailedDetector {
+    /// Returns the line that keeps a gesture from beginning, or nil if it is unknown.
+    private func place(of best: FailedTry, _ closing: LayerChange?, _ runState: RunState) -> CodeLine? {
+        if let closing { return runState.line(at: closing.place) }
+        if let view = best.closedView.flatMap(runState.layer) { return runState.line(adding: view) }
+        if best.gesture.why?.contains("ignores touches") == true { return runState.line(at: runState.ignoringCall) }
+        return best.rank == 0 ? runState.line(at: runState.swipeRefusal) : nil
     }
 }
 
@@ -71,7 +81,7 @@ struct FailedTry {
         case has("ignores touches"):
             (rank, cause, suggestion) = (
                 1, "beginIgnoringInteractionEvents() was called more often than its counterpart",
-                "Call endIgnoringInteractionEvents() once for each call, even after a failure."
+                "Call endIgnoringInteractionEvents() once for each call, on every way out of the completion."
             )
         case has("while it animates"):
             (rank, cause, suggestion) = (
@@ -99,12 +109,18 @@ struct FailedTry {
             return "A delegate with that method disables the built-in gesture, even if it returns nil"
         }
         if why.contains("bar is hidden") { return "The swipe back works only while the navigation bar is visible" }
-        return "The recognizer's own rule"
+        return "The swipe back needs the back button; leftBarButtonItem replaces it, and hidesBackButton hides it"
     }
 
     private static func refusalRemedy(_ why: String) -> String {
-        why.contains("animationControllerFor") || why.contains("bar is hidden")
-            ? "Set a custom delegate on interactivePopGestureRecognizer, or add an edge pan." : "Check the delegate's condition."
+        let first =
+            why.contains("animationControllerFor")
+            ? "Remove the method if it has no animation of its own"
+            : why.contains("bar is hidden")
+                ? "Keep the bar visible"
+                : "Don't set leftBarButtonItem or hidesBackButton, or set leftItemsSupplementBackButton to true"
+        return first
+            + "; or set interactivePopGestureRecognizer?.delegate to an object that returns viewControllers.count > 1 from gestureRecognizerShouldBegin(_:)."
     }
 
     /// Explains failures caused by too many fingers, or by fingers that moved too far.

@@ -19,7 +19,10 @@ struct InteractionOutsideGestureDetector: Detector {
             RunProblem(
                 .interactionOutsideGesture, at: event.time, who: who,
                 "\(who) was returned for the \(transitionRecord.kind.rawValue) to \(transitionRecord.to) though no gesture is under way",
-                cause: "The delegate always returns an interaction controller", suggestion: "Return nil unless a gesture is under way.")
+                cause: "The delegate always returns an interaction controller",
+                suggestion:
+                    "Return nil from \(transitionRecord.kind.interactionQuestion) unless a gesture has begun: set a flag in .began, and clear it when the gesture ends.",
+                place: runState.line(at: runState.interactorMethod))
         ]
     }
 }

@@ -187,8 +187,9 @@ struct JumpDetector: Detector {
         return RunProblem(
             .jump, at: runState.time, who: who,
             "The \(transitionRecord?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
-            cause: "\(who) has nothing left to play: the percent driver ends explicit layer animations at the release",
-            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations."
+            cause: "\(who) ends a CAAnimation at the release instead of playing its rest",
+            suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.",
+            place: runState.changes.all.last { $0.kind == .animationAdded && $0.author.kind == .explicit }.flatMap { runState.line(at: $0.place) }
         ).named(.stockDriver)
     }
 
@@ -196,8 +197,9 @@ struct JumpDetector: Detector {
         let name = runState.name(of: layer)
         return RunProblem(
             .jump, at: runState.time, who: name, "\(name) jumps on release",
-            cause: "Its animation doesn't play out with the others: the percent driver ends explicit layer animations at the release",
-            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer
+            cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation at the release instead of playing its rest",
+            suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.", layer: layer,
+            place: runState.changes.all.last { $0.kind == .animationAdded && $0.layer == layer }.flatMap { runState.line(at: $0.place) }
         ).named(.stockDriver)
     }
 }

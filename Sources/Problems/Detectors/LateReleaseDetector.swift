@@ -21,7 +21,7 @@ struct LateReleaseDetector: Detector {
                 problem(
                     transitionRecord, at: event.time,
                     "\(method) was called \(NumberFormatting.seconds(delay)) after the release of the \(transitionRecord.kind.rawValue)",
-                    method)
+                    method, runState)
             ]
         case .ended(let isCompleted):
             guard let transitionRecord = runState.lastEnded, transitionRecord.isInteractive, !isReleased, !transitionRecord.isScrubbed,
@@ -31,7 +31,7 @@ struct LateReleaseDetector: Detector {
                 problem(
                     transitionRecord, at: event.time,
                     "\(name(isCompleted)) was never called for the \(transitionRecord.kind.rawValue): it ended without a release",
-                    name(isCompleted))
+                    name(isCompleted), runState)
             ]
         }
         return []
@@ -46,11 +46,12 @@ struct LateReleaseDetector: Detector {
     }
 
     private func problem(
-        _ transitionRecord: RunState.TransitionRecord, at time: TimeInterval, _ sentence: String, _ method: String
+        _ transitionRecord: RunState.TransitionRecord, at time: TimeInterval, _ sentence: String, _ method: String, _ runState: RunState
     ) -> RunProblem {
         RunProblem(
             .lateRelease, at: time, who: transitionRecord.interactor ?? transitionRecord.mover, sentence,
             cause: "Until then the transition counts as interactive: the bar and everything that runs along with it wait",
-            suggestion: "Call \(method) when the finger lifts, before the remaining animation starts.")
+            suggestion: "Call \(method) when the finger lifts, before the remaining animation starts.",
+            place: runState.lastUse.flatMap { runState.line(at: $0.place) })
     }
 }

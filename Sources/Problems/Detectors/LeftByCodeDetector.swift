@@ -11,8 +11,19 @@ struct LeftByCodeDetector: Detector {
         else { return [] }
         return [
             RunProblem(
-                .changeLeft, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
+                .changeLeft, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer,
+                place: place(of: fact, runState))
         ]
+    }
+
+    /// Returns the line that made the change, or nil for the line of the fact.
+    private func place(of fact: FactEvent, _ runState: RunState) -> CodeLine? {
+        switch fact.kind {
+        case .keyboardChangeLeft:
+            return runState.line(setting: [String(fact.detail.prefix { $0 != "." })], of: fact.layer)
+        case .fadesHidden: return runState.line(setting: ["opacity"], of: fact.layer)
+        default: return nil
+        }
     }
 
     private static func words(_ fact: FactEvent) -> (String, String, String)? {

@@ -49,7 +49,8 @@ struct LeftoverDetector: Detector {
                 .leftover, at: event.time, who: fact.who,
                 "\(fact.who) is still in \(fact.detail) after the \(fact.transition?.rawValue ?? "transition")",
                 cause: "\(mover) added it and does not remove it",
-                suggestion: "Remove it in the completion, even after a cancellation.", layer: fact.layer)
+                suggestion: "Call removeFromSuperview() on \(fact.who) in the completion, even after a cancellation.", layer: fact.layer,
+                place: runState.line(adding: fact.layer))
         ]
     }
 }

@@ -21,7 +21,11 @@ struct NeverAskedDetector: Detector {
         default: return []
         }
         guard reported.insert(sentence).inserted else { return [] }
-        return [RunProblem(.neverAsked, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
+        return [
+            RunProblem(
+                .neverAsked, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion,
+                place: runState.line(at: fact.place))
+        ]
     }
 
     private static func words(_ fact: FactEvent, _ kind: String) -> (String, String, String) {

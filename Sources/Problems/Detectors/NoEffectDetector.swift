@@ -23,14 +23,50 @@ struct NoEffectDetector: Detector {
             RunProblem(
                 .noEffect, at: event.time, who: fact.who, sentence,
                 cause: closing.map { "It was set to false\(runState.place(of: $0.place)), and not set back" } ?? cause,
-                suggestion: suggestion, layer: fact.layer, place: closing.flatMap { runState.line(at: $0.place) })
+                suggestion: suggestion, layer: fact.layer,
+                place: closing.map { runState.line(at: $0.place) } ?? place(of: fact, runState))
         ]
+    }
+
+    /// Returns the line that caused the obstacle, or nil for the line of the fact.
+    private func place(of fact: FactEvent, _ runState: RunState) -> CodeLine? {
+        guard fact.kind == .noEffect else { return nil }
+        let words = fact.detail.split(separator: " ").map(String.init), other = words.dropFirst().joined(separator: " ")
+        switch EngineFact.Obstacle(rawValue: words[0]) {
+        case .outside: return runState.line(placing: fact.layer)
+        case .covered:
+            // A cell's content view is the cell's own; the covered view is in the wrong place.
+            let cover = runState.layer(named: other) ?? (other.hasPrefix("the contentView") ? fact.layer : nil)
+            return cover.flatMap(runState.line(adding:))
+        case .moving, .animating:
+            return runState.line(setting: ["position.x", "position.y", "bounds.size", "transform", "opacity"], of: fact.layer)
+        case .hidden: return runState.line(setting: ["isHidden"], of: fact.layer)
+        case .transparent: return runState.line(setting: ["opacity"], of: fact.layer)
+        case .contentSize:
+            return runState.line(addingTo: fact.who) ?? runState.line(adding: fact.layer)
+        case .zoomedView, .zoomScale: return runState.line(adding: fact.layer)
+        case .closed, .released, .otherEvent, .moved, nil: return nil
+        }
     }
 
     /// Returns the name of the view whose `isUserInteractionEnabled` is false, or nil if the obstacle is different.
     private static func closedView(_ fact: FactEvent) -> String? {
         let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init)
         return fact.kind == .noEffect && words.first == EngineFact.Obstacle.closed.rawValue ? words.last : nil
+    }
+
+    /// Returns what to write so that a scroll view gets a content size. `content` is how its last view is laid out, the dimension to scroll,
+    /// the end of the view in points, and the view's name.
+    private static func remedy(forSize content: String, of who: String) -> String {
+        let words = content.split(separator: " ", maxSplits: 3).map(String.init)
+        guard words.count == 4 else { return "Set contentSize of \(who) in viewDidLayoutSubviews." }
+        let (dimension, end, view) = (words[1], words[2], words[3])
+        if words[0] == "constraints" {
+            // A type's name doesn't say which view it is.
+            let content = view.hasPrefix("UI") ? "its content" : view
+            return "Constrain all four edges of \(content) to \(who): topAnchor, bottomAnchor, leadingAnchor, and trailingAnchor."
+        }
+        return "Set contentSize of \(who) in viewDidLayoutSubviews, with a \(dimension) of at least \(end)."
     }
 
     private static func words(_ fact: FactEvent) -> (String, String, String) {
@@ -41,7 +77,7 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) got no touch there, because that part of it is outside the bounds of its parent, \(other)",
                 "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
-                "Move \(who) into the bounds of \(other), or override point(inside:with:) of \(other)."
+                "Make \(other) so large that it contains all of \(who), or move \(who) into it, or override point(inside:with:) of \(other)."
             )
         case .covered where other.hasPrefix("the contentView"):
             return (
@@ -73,8 +109,7 @@ struct NoEffectDetector: Detector {
         case .contentSize:
             return (
                 "\(who) doesn't scroll, because its contentSize isn't larger than its bounds, although its content is",
-                "A scroll view scrolls within contentSize; its subviews don't determine it by themselves",
-                "Set contentSize in viewDidLayoutSubviews, or connect the content to all four edges of the scroll view with constraints."
+                "A scroll view scrolls within contentSize; its subviews don't determine it by themselves", remedy(forSize: other, of: who)
             )
         case .zoomedView:
             return (
@@ -108,7 +143,7 @@ struct NoEffectDetector: Detector {
             let names = other.split(separator: " ", maxSplits: 1).map(String.init), owner = names.last ?? ""
             return (
                 "\(who) doesn't react, because its \(names.first ?? "") recognizer was added to \(owner) afterwards",
-                "A recognizer belongs to only one view, the last", "Create a recognizer for each view."
+                "A recognizer belongs to only one view, the last", "Create a second \(names.first ?? "") recognizer, and add it to \(who)."
             )
         }
     }

@@ -12,9 +12,11 @@ struct PhoneDetector: Detector {
         }
         let verdict = PhoneVerdict(fault, fact)
         guard reported.insert("\(verdict.sentence) \(event.time)").inserted else { return [] }
-        let problem = RunProblem(
+        var problem = RunProblem(
             .iphone, at: event.time, who: fact.who, verdict.sentence, cause: "Segue continues where iPhone doesn't (\(verdict.source))",
             suggestion: verdict.suggestion)
+        // Newer systems do what Segue does.
+        problem.isDeliberate = fault == .earlyDismissal
         return [fault == .nestedPush ? problem.named(Self.nestedPush) : problem]
     }
 
@@ -39,13 +41,14 @@ private struct PhoneVerdict {
             case .nestedPush:
                 (
                     "On iPhone the navigation bar may be corrupted: \(who) was \(fact.transition == .pop ? "shown" : "pushed") during another animated change",
-                    "Wait for the first transition, or set all pages with setViewControllers.",
+                    "Wait for the first transition, or set all pages with setViewControllers. If a tap ran this line twice, let only one recognizer or action do it.",
                     "UIKit's warning about nested push and pop animations"
                 )
             case .earlyFinish:
                 (
                     "On iPhone this freezes: finish() or cancel() was called before the transition started, and is lost",
-                    "Remember the release, and perform it after animateTransition.", "StackOverflow 54148131"
+                    "Don't call it in the turn that starts the transition, such as in .began: remember it, and call it in .changed or .ended.",
+                    "StackOverflow 54148131"
                 )
             case .fullProgress:
                 (
@@ -60,9 +63,15 @@ private struct PhoneVerdict {
                 )
             case .earlyDismissal:
                 (
-                    "On iPhone \(who) stays: it was dismissed while its presentation was running, which is ignored with a warning",
-                    "Dismiss in the completion of present(_:animated:completion:).",
-                    "UIKit's warning about a presentation or dismissal in progress"
+                    "Up to iOS 13, \(who) stays: it was dismissed while its presentation was running, which is ignored with a warning",
+                    "To support these systems, dismiss in the completion of present(_:animated:completion:).",
+                    "UIKit's warning about a presentation or dismiss in progress, GitHub AlamofireURLCache issue 3; on iOS 15, the dismissal waits, GitHub finn-no/BottomSheet pull request 60"
+                )
+            case .rootReplaced:
+                (
+                    "On iPhone \(who) stays in the window and in memory: rootViewController was replaced while \(who) was presented",
+                    "Replace it in the completion of the dismissal: window.rootViewController?.dismiss(animated: false) { … }.",
+                    "StackOverflow 26763020; GitHub wix/react-native-navigation issue 878"
                 )
             case .disabledDriver:
                 (
@@ -72,7 +81,7 @@ private struct PhoneVerdict {
             case .pausedReleased:
                 (
                     "On iPhone this traps: a paused property animator was released",
-                    "Keep the animator, and continue it, or stop and finish it.", "UIKit's exception for paused and stopped animators"
+                    "Keep the animator in a property, and continue it later, or stop and finish it.", "UIKit's exception for paused and stopped animators"
                 )
             case .stoppedReleased:
                 (
@@ -110,7 +119,7 @@ private struct PhoneVerdict {
             case .invalidUpdate:
                 (
                     "On iPhone this traps: an update of \(who) doesn't match its data source (invalid number of rows or sections)",
-                    "Change the data in the same turn, before or inside the update.", "UIKit's exception \"Invalid update\""
+                    "Insert or remove the same items in the data that the data source counts, directly before the update.", "UIKit's exception \"Invalid update\""
                 )
             case .unknownObserver:
                 (

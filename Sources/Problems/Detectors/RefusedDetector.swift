@@ -15,7 +15,8 @@ struct RefusedDetector: Detector {
         switch fact.kind {
         case .refused:
             guard refusals.insert("\(fact.who) \(fact.detail) \(fact.place)").inserted else { return [] }
-            return [refusal(fact, at: event.time)]
+            let isMove = runState.lastGesture.map { $0.time == event.time && $0.event.state == .changed } ?? false
+            return [refusal(fact, isMove, at: event.time)]
         case .constraintConflict:
             guard warnings.insert(fact.detail).inserted else { return [] }
             return [
@@ -34,7 +35,9 @@ struct RefusedDetector: Detector {
                     .warning, at: event.time, who: fact.who,
                     "\(fact.who) was dismissed twice\(runState.place(of: fact.place)); the second call does nothing, and its completion isn't called",
                     cause: "The first dismissal of \(fact.who) is still running",
-                    suggestion: "Call dismiss(animated:) only once."
+                    suggestion:
+                        "Remove the second call, and do what its completion does in the completion of the first one.",
+                    place: runState.line(at: fact.place)
                 ).named(Self.dismissedTwice)
             ]
         case .warned:
@@ -49,7 +52,8 @@ struct RefusedDetector: Detector {
         }
     }
 
-    private func refusal(_ fact: FactEvent, at time: Double) -> RunProblem {
+    /// Returns the problem of a refused presentation. `isMove` is true if a gesture's handler made the call at a move.
+    private func refusal(_ fact: FactEvent, _ isMove: Bool, at time: Double) -> RunProblem {
         let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init), other = words.last ?? ""
         let (reason, suggestion) =
             switch EngineFact.Refusal(rawValue: words[0]) {
@@ -61,7 +65,9 @@ struct RefusedDetector: Detector {
             case .presenting:
                 (
                     "\(other) is already presenting another controller",
-                    "Present from the topmost controller, or dismiss the other one first."
+                    isMove
+                        ? "Present only once, when the gesture's state is .began, and not at every move."
+                        : "Present from the topmost controller, or dismiss the other one first."
                 )
             case .dismissing, nil:
                 ("the dismissal of \(other) wasn't over", "Present in the completion of dismiss(animated:completion:).")

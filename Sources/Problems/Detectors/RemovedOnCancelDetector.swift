@@ -78,7 +78,7 @@ struct RemovedOnCancelDetector: Detector {
 extension LayerChange {
     fileprivate var isRemoval: Bool { kind == .superlayer && to == .none }
 
-    fileprivate var isHiding: Bool {
+    var isHiding: Bool {
         property == "isHidden" && to.numbers == [1] || property == "opacity" && to.numbers == [0] && !isAnimated
     }
 

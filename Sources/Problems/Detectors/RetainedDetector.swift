@@ -13,14 +13,30 @@ struct RetainedDetector: Detector {
                     suggestion: "Set the reference to nil at the end, or make it weak.")
             ]
         }
+        let (cause, suggestion) = Self.words(fact)
         return [
             RunProblem(
                 .retained, at: event.time, who: fact.who, "\(fact.who) is still alive two turns after the \(kind)",
-                cause: fact.detail.isEmpty ? "Something keeps a strong reference to it" : "Retained by a bound Selector of \(fact.detail)",
-                suggestion: fact.detail.isEmpty
-                    ? "Look for closures and delegates that capture it, and invalidate its timers and display links."
-                    : "Write Selector(Self.method(_:)), which retains nothing."
-            )
+                cause: cause, suggestion: suggestion)
         ]
+    }
+
+    /// Returns the cause and the suggestion for a controller, whose owner a fact names if it is known.
+    private static func words(_ fact: FactEvent) -> (String, String) {
+        let closures = fact.detail.split(separator: " ").map(String.init)
+        if fact.detail.isEmpty {
+            return (
+                "Something keeps a strong reference to it",
+                "Write [weak self] in closures that use it, make references to it weak, and invalidate its timers and display links."
+            )
+        }
+        guard closures.first == "closure" else {
+            return ("Retained by a bound Selector of \(fact.detail)", "Write Selector(Self.method(_:)), which retains nothing.")
+        }
+        let names = closures.dropFirst().joined(separator: ", ")
+        return (
+            "It keeps a closure (\(names)) that probably uses self, so each retains the other",
+            "Write [weak self] in the closure of \(names), and self? inside. If that isn't it, look for timers and delegates that retain it."
+        )
     }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// Problem 23: an endless animation ended because its view left the window, and it doesn't run after the view returns.
 struct StoppedDetector: Detector {
     /// The layers that have lost an endless animation, with the animation's key path and the number of turns since the layer returned.
-    private var stopped: [Int: (keyPath: String, turns: Int)] = [:]
+    private var stopped: [Int: (facts: AnimationFacts, turns: Int)] = [:]
     /// The endless animations that ended in this turn.
     private var ended: [AnimationFacts] = []
     private var endless: [Int: AnimationFacts] = [:]
@@ -28,7 +28,7 @@ struct StoppedDetector: Detector {
         guard !ended.isEmpty || !stopped.isEmpty else { return [] }
         var shown: Set<Int> = []
         frame.snapshot.forEachPlaced { node, placement in if !placement.isHidden { shown.insert(node.layer) } }
-        for facts in ended where !shown.contains(facts.layer) { stopped[facts.layer] = (facts.keyPath, 0) }
+        for facts in ended where !shown.contains(facts.layer) { stopped[facts.layer] = (facts, 0) }
         ended = []
         var problems: [RunProblem] = []
         for (layer, state) in stopped.sorted(by: { $0.key < $1.key }) {
@@ -39,17 +39,21 @@ struct StoppedDetector: Detector {
             stopped[layer]?.turns += 1
             guard state.turns == Self.gracePeriod else { continue }
             stopped[layer] = nil
-            let who = runState.name(of: layer)
-            problems.append(
-                RunProblem(
-                    .stopped, at: frame.time, who: who,
-                    "The endless animation of \(who) (\(state.keyPath)) ended when it left the window, and didn't start again when it came back",
-                    cause: "Animations of a view that leaves the window are removed, as when a pushed page covers it",
-                    suggestion:
-                        "In viewWillAppear, set the start value and animate again. A CAAnimation can also have isRemovedOnCompletion = false.",
-                    layer: layer)
-            )
+            problems.append(problem(state.facts, runState))
         }
         return problems
+    }
+
+    private func problem(_ facts: AnimationFacts, _ runState: RunState) -> RunProblem {
+        let who = runState.name(of: facts.layer), addition = runState.changes.addition(of: facts.keyPath, to: facts.layer)
+        let isExplicit = addition?.author.kind == .explicit
+        return RunProblem(
+            .stopped, at: runState.time, who: who,
+            "The endless animation of \(who) (\(facts.keyPath)) ended when it left the window, and didn't start again when it came back",
+            cause: "Animations of a view that leaves the window are removed, as when a pushed page covers it",
+            suggestion: isExplicit
+                ? "Set isRemovedOnCompletion of the animation to false, or add the animation again each time in viewWillAppear(_:)."
+                : "Start the animation each time in viewWillAppear(_:), not only once. First set \(facts.keyPath) back to its start without animation.",
+            layer: facts.layer, place: runState.line(at: addition?.place ?? 0))
     }
 }

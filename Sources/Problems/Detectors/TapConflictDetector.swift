@@ -16,11 +16,13 @@ struct TapConflictDetector: Detector {
         guard case .fact(let fact) = event.payload else { return [] }
         if fact.kind == .swipeLost { lost.append(fact) }
         guard fact.kind == .tappedTooEarly, reported.insert("\(fact.who) \(fact.detail)").inserted else { return [] }
+        // Without names of their own, both are called "tap".
+        let name = fact.who == fact.detail ? "" : " \(fact.who)", longer = fact.who == fact.detail ? "" : " \(fact.detail)"
         var problem = RunProblem(
             .noEffect, at: event.time, who: fact.who,
-            "The single tap \(fact.who) already acted at the first tap of a double tap, because it doesn't wait for \(fact.detail)",
+            "The single tap\(name)\(runState.place(of: fact.place)) already acted at the first tap of a double tap, because it doesn't wait for the double tap\(longer)",
             cause: "A tap is recognized as soon as the finger lifts, even if another recognizer of the view needs two taps",
-            suggestion: "Call require(toFail:) on the single tap with the double tap.")
+            suggestion: "Call singleTap.require(toFail: doubleTap) with the two recognizers.", place: runState.line(at: fact.place))
         problem.name = "Tap too early"
         return [problem]
     }
@@ -40,8 +42,8 @@ struct TapConflictDetector: Detector {
                     "\(fact.who) wasn't recognized, because \(pan) on the same view began first",
                     cause: "A pan begins after a few points; a swipe is recognized only later",
                     suggestion:
-                        "Call require(toFail:) on the pan with the swipe, or return true from gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
-                )
+                        "Call require(toFail:) on the pan with the swipe, or return true from gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:).",
+                    place: runState.line(at: fact.place))
             ]
         }
         return []

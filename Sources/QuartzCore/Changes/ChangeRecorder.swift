@@ -27,6 +27,10 @@ package final class ChangeRecorder {
 
     package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace }
 
+    /// The address of the innermost call in user code, or 0 if there is none or changes aren't recorded. Objects store it for messages that
+    /// come later.
+    package static var currentPlace: UInt { current?.place ?? 0 }
+
     private var place: UInt { findPlace?() ?? 0 }
 
     /// Runs `body` on behalf of `author`, if there is a recorder.

@@ -26,7 +26,7 @@ import UIKit
     ) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
-        reader = EventReader(settings.recordsChanges ? findPlace : nil)
+        reader = EventReader(settings.recordsChanges ? findPlace : nil, namesProperties: settings.recordsChanges)
         (parameterValues, reportsEvents, isPlain) = (settings.parameters, settings.reportsEvents, scene.isOnPlainDevice)
         driver.screen.safeAreaInsets = isPlain ? .zero : UIEdgeInsets(ofPhone: settings.size)
         if !settings.muted.isEmpty || !settings.held.isEmpty {

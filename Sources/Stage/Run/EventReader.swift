@@ -10,8 +10,15 @@ import UIKit
     /// Returns the address of the innermost call in user code; 0 if there is none.
     private let findPlace: () -> UInt
 
-    /// Creates a reader. `findPlace` finds the lines of mistakes; nil if they aren't needed.
-    package init(_ findPlace: (() -> UInt)? = nil) { self.findPlace = findPlace ?? { 0 } }
+    /// Finds the properties that hold unnamed views, or nil if their names aren't needed.
+    private var properties: PropertyNames?
+
+    /// Creates a reader. `findPlace` finds the lines of mistakes; nil if they aren't needed. If `namesProperties` is true, unnamed views are
+    /// named after the properties that hold them.
+    package init(_ findPlace: (() -> UInt)? = nil, namesProperties: Bool = false) {
+        self.findPlace = findPlace ?? { 0 }
+        if namesProperties { properties = PropertyNames() }
+    }
 
     /// Converts `event` to a value. Gestures are measured in the coordinate system of `window`.
     package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.Payload {
@@ -46,9 +53,12 @@ import UIKit
     package func facts(of layer: CALayer) -> LayerFacts {
         let view = layer.delegate as? UIView
         let owner = view.flatMap { $0.next as? UIViewController }
+        let isNamed = layer.name != nil || owner != nil
+        let property = isNamed ? nil : view.flatMap { properties?.name(of: $0) }
         return LayerFacts(
             number: Int(layer.number), name: layer.name, kind: InstanceNames.typeName(of: view ?? layer),
-            owner: owner.map { names.name(of: $0) }, takesTouches: view is UIControl || view?.gestureRecognizers?.isEmpty == false)
+            owner: owner.map { names.name(of: $0) }, property: property,
+            takesTouches: view is UIControl || view?.gestureRecognizers?.isEmpty == false)
     }
 
     private func call(_ name: String, _ who: AnyObject, _ detail: CallbackEvent.Detail) -> RunEvent.Payload {
@@ -71,10 +81,17 @@ import UIKit
 
     private func read(_ fact: EngineFact) -> FactEvent {
         let layer = fact.object as? CALayer, recognizer = fact.object as? UIGestureRecognizer
-        let who = layer?.viewName ?? recognizer?.traceName ?? fact.object.map { names.name(of: $0) } ?? ""
+        let who = layer?.messageName ?? recognizer?.traceName ?? fact.object.map { names.name(of: $0) } ?? ""
         return FactEvent(
             kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail,
-            place: findPlace())
+            place: place(of: fact))
+    }
+
+    /// Returns the address of the call that led to a fact. If no user code is running, this is the call that added the recognizer involved.
+    private func place(of fact: EngineFact) -> UInt {
+        if fact.place > 0 { return fact.place }
+        let running = findPlace()
+        return running > 0 ? running : (fact.object as? UIGestureRecognizer)?.place ?? 0
     }
 
     private func state(of recognizer: UIGestureRecognizer) -> GestureEvent.State {

@@ -145,15 +145,18 @@ package struct LayerFacts: Equatable, Sendable {
     package var kind: String
     /// The name of the controller whose root view the layer belongs to, or nil for other layers.
     package var owner: String?
+    /// The name of the property that holds the layer's view, or nil if it is unknown. Only replays find it.
+    package var property: String?
     /// Whether the layer belongs to a control or to a view with recognizers.
     package var takesTouches: Bool
 
-    package init(number: Int, name: String?, kind: String, owner: String?, takesTouches: Bool = false) {
-        (self.number, self.name, self.kind, self.owner, self.takesTouches) = (number, name, kind, owner, takesTouches)
+    package init(number: Int, name: String?, kind: String, owner: String?, property: String? = nil, takesTouches: Bool = false) {
+        (self.number, self.name, self.kind, self.owner) = (number, name, kind, owner)
+        (self.property, self.takesTouches) = (property, takesTouches)
     }
 
     /// The display name.
-    package var title: String { name ?? owner ?? kind }
+    package var title: String { name ?? owner ?? property ?? kind }
 }
 
 /// The clock of a layer (S-CLOCK-2).

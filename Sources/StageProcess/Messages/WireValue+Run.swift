@@ -254,12 +254,13 @@ extension LayerFacts: WireValue {
         writer.write(name)
         writer.write(kind)
         writer.write(owner)
+        writer.write(property)
         writer.write(takesTouches)
     }
     init(from reader: inout WireReader) throws {
         self.init(
             number: try reader.read(), name: try reader.read(), kind: try reader.read(), owner: try reader.read(),
-            takesTouches: try reader.read())
+            property: try reader.read(), takesTouches: try reader.read())
     }
 }
 

@@ -215,13 +215,14 @@ extension TouchTargets: WireValue {
         writer.write(targets)
         writer.write(layerCount)
         writer.write(cover)
+        writer.write(coverLayer)
         writer.write(unreachable)
         writer.write(disabled)
         writer.write(shown)
     }
     init(from reader: inout WireReader) throws {
         self.init(page: try reader.read(), targets: try reader.read())
-        (layerCount, cover) = (try reader.read(), try reader.read())
+        (layerCount, cover, coverLayer) = (try reader.read(), try reader.read(), try reader.read())
         (unreachable, disabled, shown) = (try reader.read(), try reader.read(), try reader.read())
     }
 }

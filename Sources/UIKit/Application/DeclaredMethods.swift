@@ -12,13 +12,26 @@ enum DeclaredMethods {
     /// Returns whether `type` or a superclass outside UIKit declares `method`. `method` is the beginning of its full name, such as
     /// "presentationController(forPresented:". Returns false if the program has no symbols. Skips classes in the main program, which has
     /// many symbols and contains only the gallery's known scenes.
-    static func declares(_ type: AnyClass, _ method: String) -> Bool {
+    static func declares(_ type: AnyClass, _ method: String) -> Bool { address(of: method, in: type) != nil }
+
+    /// Returns the address of a method's code in the program's library, for messages, or 0 if it is unknown.
+    static func place(of method: String, in object: AnyObject?) -> UInt {
+        guard ChangeRecorder.current != nil, let object else { return 0 }
+        return address(of: method, in: type(of: object)) ?? 0
+    }
+
+    private static func address(of method: String, in type: AnyClass) -> UInt? {
         var next: AnyClass? = type
         while let type = next, let name = _mangledTypeName(type), !systemModules.contains(where: name.hasPrefix) {
-            if Symbols(ofImageWith: type)?.contain("$s" + name, method) == true { return true }
+            if let address = Symbols(ofImageWith: type)?.address(of: "$s" + name, method) { return address }
             next = _getSuperclass(type)
         }
-        return false
+        return nil
+    }
+
+    /// Returns whether the program that defines `type` declares `method` in any type.
+    static func programDeclares(_ type: AnyClass, _ method: String) -> Bool {
+        Symbols(ofImageWith: type)?.address(of: "$s", method) != nil
     }
 }
 
@@ -36,20 +49,21 @@ private struct Symbols {
         self.file = file
     }
 
-    /// Returns whether the table contains a symbol that begins with `prefix` and contains this method name. Protocol witnesses don't count.
-    func contain(_ prefix: String, _ method: String) -> Bool {
+    /// Returns the address of a symbol that begins with `prefix` and contains this method name, or nil if the table has none. Protocol
+    /// witnesses don't count.
+    func address(of prefix: String, _ method: String) -> UInt? {
         let prefix = Array(prefix.utf8)
-        return sections.contains { section in
-            guard section.type == 2, section.link < sections.count else { return false }
+        for section in sections where section.type == 2 && section.link < sections.count {
             let names = sections[section.link].offset
-            return stride(from: section.offset, to: section.offset + section.size, by: 24).contains { symbol in
+            for symbol in stride(from: section.offset, to: section.offset + section.size, by: 24) {
                 let start = names + Int(number(symbol, UInt32.self))
-                guard start + prefix.count < file.count, isText(prefix, at: start) else { return false }
+                guard start + prefix.count < file.count, isText(prefix, at: start) else { continue }
                 let end = file[start...].firstIndex(of: 0) ?? file.endIndex
                 let name = String(decoding: file[start..<end], as: UTF8.self)
-                return !name.hasSuffix("TW") && Self.readable(name).contains(".\(method)")
+                if !name.hasSuffix("TW"), Self.readable(name).contains(".\(method)") { return number(symbol + 8, UInt.self) }
             }
         }
+        return nil
     }
 
     private func isText(_ text: [UInt8], at start: Int) -> Bool {

@@ -87,6 +87,8 @@ package struct EngineFact {
         case presenterRemoved
         /// A navigation bar appeared or disappeared without animation during an animated transition. `detail` is "hidden" or "shown".
         case barAtOnce
+        /// Code showed or hid a navigation bar. `detail` is "hidden" or "shown". Reported only while changes are recorded.
+        case barChanged
         /// A long press called its action at its start and at its end, and the action, which never read the state, changed something
         /// each time.
         case handledTwice
@@ -112,6 +114,18 @@ package struct EngineFact {
         /// The fingers turned or spread, but the recognizer for it had failed, because another one of the same view began first. `detail` is
         /// the winner.
         case twinLost
+        /// The animator used the transition's context. `detail` is the member, followed by " nil" if the answer was nil. Reported only while
+        /// changes are recorded.
+        case contextUsed
+        /// `finish()` or `cancel()` was called on an interaction controller that drives no transition. `detail` is the method. Reported only
+        /// while changes are recorded.
+        case releasedUnused
+        /// A delegate returned an interaction controller. Reported only while changes are recorded.
+        case interactorReturned
+        /// The swipe back didn't begin, because the program switched it off. Reported only while changes are recorded.
+        case swipeRefused
+        /// The code began to ignore touches with `beginIgnoringInteractionEvents()`.
+        case ignoresTouches
         /// The scene's code started work on another thread, which runs in real time, not device time.
         case otherThread
         /// The scene's code wrote a file that will still exist on the next run.
@@ -199,6 +213,8 @@ package struct EngineFact {
         case nestedTab
         /// A controller was dismissed during a presentation.
         case earlyDismissal
+        /// A window's root controller was replaced while it still presented another one.
+        case rootReplaced
         /// A recognizer was disabled while it drove a transition.
         case disabledDriver
         /// A paused property animator was released.
@@ -227,8 +243,10 @@ package struct EngineFact {
     /// The controller, animator, layer or recognizer involved. Nil if there is none or it was deallocated.
     package var object: AnyObject?
     package var detail: String
+    /// The address of the call that led to the fact, or 0 for the call that is running.
+    package var place: UInt
 
-    init(_ kind: Kind, _ transition: TransitionKind?, _ object: AnyObject?, detail: String = "") {
-        (self.kind, self.transition, self.object, self.detail) = (kind, transition, object, detail)
+    init(_ kind: Kind, _ transition: TransitionKind?, _ object: AnyObject?, detail: String = "", place: UInt = 0) {
+        (self.kind, self.transition, self.object, self.detail, self.place) = (kind, transition, object, detail, place)
     }
 }

@@ -4,9 +4,10 @@ extension FrameDriver {
     /// Reports a call that fails on iPhone. Without an observer, `message` is printed to standard error. On a strict device, a mistake that
     /// crashes the program on iPhone crashes it in Segue too.
     func tolerate(
-        _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String
+        _ fault: EngineFact.PhoneFault, _ transition: TransitionKind?, _ object: AnyObject?, _ message: @autoclosure () -> String,
+        place: UInt = 0
     ) {
-        report(EngineFact(.breaksOnPhone, transition, object, detail: fault.rawValue), message())
+        report(EngineFact(.breaksOnPhone, transition, object, detail: fault.rawValue, place: place), message())
         guard isStrict, fault.endsProgram else { return }
         guard let endProgram else { misuse("--strict: \(message())") }
         endProgram("On iPhone, this ends the program: \(message())")
@@ -28,7 +29,7 @@ extension EngineFact.PhoneFault {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
             .unknownObserver, .invalidUpdate:
             true
-        case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .disabledDriver: false
+        case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .rootReplaced, .disabledDriver: false
         }
     }
 }

@@ -11,6 +11,11 @@ extension UIApplication {
         if answer != nil || !answersByDefault {
             driver?.emit(.question(question, delegate: delegate, answer: answer as AnyObject?))
         }
+        if answer != nil, question.hasPrefix("interactionController"), ChangeRecorder.current != nil {
+            let method = question.hasSuffix("Animation") || question.hasSuffix("Tab") ? "interactionControllerFor:" : question + "("
+            let place = DeclaredMethods.place(of: method, in: delegate)
+            driver?.emit(.fact(EngineFact(.interactorReturned, nil, answer as AnyObject?, place: place)))
+        }
         return answer
     }
 

@@ -101,7 +101,10 @@ import Typography
     // MARK: Touches
 
     /// Ignores new touches until `endIgnoringInteractionEvents()` has been called as often as this method.
-    public func beginIgnoringInteractionEvents() { screen.ignoredInteractions += 1 }
+    public func beginIgnoringInteractionEvents() {
+        screen.ignoredInteractions += 1
+        screen.driver?.emit(.fact(EngineFact(.ignoresTouches, nil, nil)))
+    }
 
     /// Balances one call to `beginIgnoringInteractionEvents()`.
     public func endIgnoringInteractionEvents() { screen.ignoredInteractions = max(0, screen.ignoredInteractions - 1) }

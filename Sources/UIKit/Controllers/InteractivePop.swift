@@ -29,10 +29,24 @@
     func refusal(of recognizer: UIGestureRecognizer) -> String? {
         if navigation.viewControllers.count < 2 { return "no page to go back to" }
         if navigation.isTransitioning { return "a transition is running" }
-        if navigation.isNavigationBarHidden { return "the navigation bar is hidden" }
-        guard navigation.topViewController?.navigationItem.showsBackButton == true else { return "the page has no back button" }
+        if navigation.isNavigationBarHidden {
+            notePlace(navigation.placeOfBar, of: recognizer)
+            return "the navigation bar is hidden"
+        }
+        guard let item = navigation.topViewController?.navigationItem, item.showsBackButton else {
+            notePlace(navigation.topViewController?.navigationItem.placeOfBack ?? 0, of: recognizer)
+            return "the page has no back button"
+        }
         guard !isLinked(recognizer), navigation.delegateAnimatesPops else { return nil }
+        let method = "navigationController(_: UIKit.UINavigationController, animationControllerFor:"
+        notePlace(DeclaredMethods.place(of: method, in: navigation.delegate), of: recognizer)
         return "the navigation controller's delegate has animationControllerFor, which disables the swipe back"
+    }
+
+    /// Reports the address of the call or method that switches off the gesture.
+    private func notePlace(_ place: UInt, of recognizer: UIGestureRecognizer) {
+        guard ChangeRecorder.current != nil else { return }
+        navigation.driver?.emit(.fact(EngineFact(.swipeRefused, nil, recognizer, place: place)))
     }
 
     /// Returns whether a failure requirement links the recognizer to another recognizer (S-TRANS-84).
@@ -54,7 +68,8 @@
             // With a user-defined delegate, the gesture can begin at the root view controller, which can't be popped (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 let driver = navigation.driver
-                driver?.tolerate(.swipeAtRoot, .pop, navigation.topViewController, "the swipe back began without a page to go back to")
+                let message = "the swipe back began without a page to go back to"
+                driver?.tolerate(.swipeAtRoot, .pop, navigation.topViewController, message, place: recognizer.placeOfDelegate)
                 if driver?.isStrict == true { navigation.freeze() }
                 return
             }

@@ -77,7 +77,7 @@ extension Presentation {
         guard let driver, driver.observe != nil else { return }
         presented.reportReleasedDelegate(.present, to: driver)
         func tell(_ silence: EngineFact.Silence, _ other: String) {
-            driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)")))
+            driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)", place: place)))
         }
         guard let delegate else {
             // Other controllers may present other pages with their own animation.
@@ -110,7 +110,7 @@ extension Presentation {
         guard let driver, driver.observe != nil, removesPresenter, let view = controller.presentedView,
             let color = view.backgroundColor, color.cgColor.alpha < 1, !view.subviews.contains(where: { $0.covers(view) })
         else { return }
-        driver.emit(.fact(EngineFact(.transparentPage, .present, presented, detail: style.caseName)))
+        driver.emit(.fact(EngineFact(.transparentPage, .present, presented, detail: style.caseName, place: place)))
     }
 
     /// Reports that no gesture can drive the transition, because the delegate returned no animator.
@@ -154,4 +154,10 @@ extension UIView {
 extension UIViewController {
     /// Whether the controller's class declares a method. Always false outside replays, because the search takes time.
     func declares(_ method: String) -> Bool { ChangeRecorder.current != nil && DeclaredMethods.declares(type(of: self), method) }
+
+    /// Returns whether the controller's class declares a delegate's method that may return an animator. In a program without animators, it
+    /// returns nil.
+    func declaresAnimation(_ method: String) -> Bool {
+        declares(method) && DeclaredMethods.programDeclares(type(of: self), "animateTransition(using:")
+    }
 }

@@ -37,6 +37,7 @@
         self.source = source
         self.driver = driver
         delegate = presented.transitioningDelegate
+        place = ChangeRecorder.currentPlace
         style = presented.modalPresentationStyle.onPhone
         container.presentation = self
     }
@@ -44,6 +45,8 @@
     private var isCustom: Bool { style == .custom }
     /// Whether UIKit animates the presentation and lays it out.
     private var isBuiltIn = false
+    /// The address of the call to present, or 0.
+    let place: UInt
     var removesPresenter: Bool { home != nil }
 
     // MARK: Presenting
@@ -58,7 +61,7 @@
         reportSilence()
         let (controller, adaptation) = adapted(prepareController())
         let animator = animated || isCustom ? askForPresentationAnimator() : nil
-        isBuiltIn = animator == nil && !isCustom
+        isBuiltIn = animated && animator == nil && !isCustom
         let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
         open(over: presenter, controller)
         let plan = TransitionPlan(
@@ -157,22 +160,22 @@
     // MARK: Dismissing
 
     func dismiss(
-        animated: Bool, delegate: (any UIViewControllerTransitioningDelegate)?, _ completion: (() -> Void)?
+        animated: Bool, delegate: (any UIViewControllerTransitioningDelegate)?, place: UInt = 0, _ completion: (() -> Void)?
     ) {
         if let upper = presented.presentation {
             guard upper.phase == .presented else {
-                return upper.afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
+                return upper.afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, place: place, completion) }
             }
             upper.takeOver(self)
-            return upper.dismiss(animated: animated, delegate: upper.presented.transitioningDelegate, completion)
+            return upper.dismiss(animated: animated, delegate: upper.presented.transitioningDelegate, place: place, completion)
         }
         switch phase {
         case .presenting:
             if isBuiltIn {
-                driver?.tolerate(.earlyDismissal, .dismiss, presented, "\(presented) is dismissed while its presentation runs")
-                if driver?.isStrict == true { return }
+                let message = "\(presented) is dismissed while its presentation runs"
+                driver?.tolerate(.earlyDismissal, .dismiss, presented, message, place: place)
             }
-            afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
+            afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, place: place, completion) }
         case .presented:
             self.delegate = delegate
             startDismissal(animated: animated, completion)
@@ -181,7 +184,7 @@
         case .waiting, .dismissing, .over:
             let message = "\(presented) isn't dismissed, because it is being dismissed already"
             guard let driver else { return UIApplication.shared.warn(message, about: presented) }
-            driver.report(EngineFact(.dismissedAgain, .dismiss, presented), message)
+            driver.report(EngineFact(.dismissedAgain, .dismiss, presented, place: place), message)
         }
     }
 

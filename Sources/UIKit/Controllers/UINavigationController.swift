@@ -29,10 +29,17 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open var isNavigationBarHidden = false {
         didSet {
             guard isNavigationBarHidden != oldValue else { return }
+            placeOfBar = ChangeRecorder.currentPlace
             viewIfLoaded?.setNeedsLayout()
             reportBarAtOnce()
+            if ChangeRecorder.current != nil {
+                driver?.emit(.fact(EngineFact(.barChanged, nil, self, detail: isNavigationBarHidden ? "hidden" : "shown")))
+            }
         }
     }
+
+    /// The address of the call that last hid or showed the bar, or 0.
+    private(set) var placeOfBar: UInt = 0
 
     /// Reports that the bar appears or disappears at once while pages move.
     private func reportBarAtOnce() {
@@ -363,16 +370,14 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let kind = operation == .push ? TransitionKind.push : .pop
         nameOfDelegate.reportRelease(of: delegate, kind, for: self, to: driver)
         let method = "navigationController(_: UIKit.UINavigationController, animationControllerFor:"
-        // A page that is pushed may still set the delegate, and its old page may not want an animation.
-        let other = (operation == .push ? [self] : [self, from, to]).first { page in
-            guard nameOfDelegate.isUnset, page.declares(method), let unset = page as? any UINavigationControllerDelegate else {
-                return false
-            }
-            return unset.navigationController(self, animationControllerFor: operation, from: from, to: to) != nil
+        // A page that is pushed may still set the delegate.
+        let other = (operation == .push ? [self] : [self, from, to]).first {
+            nameOfDelegate.isUnset && $0 is any UINavigationControllerDelegate && $0.declaresAnimation(method)
         }
         if let other {
             let detail = "\(EngineFact.Silence.unset.rawValue) \(type(of: other))"
-            driver.emit(.fact(EngineFact(.notAsked, kind, self, detail: detail)))
+            let place = DeclaredMethods.place(of: method, in: other)
+            driver.emit(.fact(EngineFact(.notAsked, kind, self, detail: detail, place: place)))
         }
         guard operation == .push, let unused = to.transitioningDelegate, delegate == nil else { return }
         let detail = "\(EngineFact.Silence.pushed.rawValue) \(type(of: unused))"

@@ -9,11 +9,24 @@
     /// The title of back buttons that lead to this controller, or nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
     /// Whether the back button is hidden.
-    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    open var hidesBackButton = false {
+        didSet {
+            guard hidesBackButton != oldValue else { return }
+            placeOfBack = ChangeRecorder.currentPlace
+            changed()
+        }
+    }
+    /// The address of the call that last changed whether there is a back button, or 0.
+    private(set) var placeOfBack: UInt = 0
     /// Whether the left items appear next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// The items on the left, from left to right.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet {
+            placeOfBack = ChangeRecorder.currentPlace
+            changed()
+        }
+    }
     /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 

@@ -127,6 +127,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     private func replaceTabBar(_ old: UITabBar) {
         guard old !== tabBar else { return }
         own(tabBar)
+        tabBar.isHidden = old.isHidden
         old.onTabTap = nil
         tabBar.items = old.items
         tabBar.selectedItem = old.selectedItem
@@ -143,10 +144,14 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     func layOutBars() {
         let height = UITabBar.height + view.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        tabBar.isHidden = hidesTabBar
+        // Code may hide the bar itself. It then stays hidden until code shows it.
+        if hidesTabBar != hasHiddenTabBar { (hasHiddenTabBar, tabBar.isHidden) = (hidesTabBar, hidesTabBar) }
         wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
         if !isRunning { wrapper.settlePage(shown) }
     }
+
+    /// The last value of `hidesTabBar` that the bar got.
+    private var hasHiddenTabBar = false
 
     /// Whether the bar is hidden because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.
     private var hidesTabBar: Bool {
@@ -192,13 +197,12 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         let animator = askForAnimator(from: from, to: to)
         nameOfDelegate.reportRelease(of: delegate, .tab, for: self, to: driver)
         let method = "tabBarController(_: UIKit.UITabBarController, animationControllerForTransitionFrom:"
-        let other = [self, from].first { page in
-            guard nameOfDelegate.isUnset, page.declares(method), let unset = page as? any UITabBarControllerDelegate else { return false }
-            return unset.tabBarController(self, animationControllerForTransitionFrom: from, to: to) != nil
+        let other = [self, from].first {
+            nameOfDelegate.isUnset && $0 is any UITabBarControllerDelegate && $0.declaresAnimation(method)
         }
         if let other {
             let detail = "\(EngineFact.Silence.unset.rawValue) \(type(of: other))"
-            driver.emit(.fact(EngineFact(.notAsked, .tab, self, detail: detail)))
+            driver.emit(.fact(EngineFact(.notAsked, .tab, self, detail: detail, place: DeclaredMethods.place(of: method, in: other))))
         }
         let interactor = animator.flatMap(askForInteractor)
         let transition = ChildTransition(

@@ -73,7 +73,8 @@ extension UIViewController {
         guard let presentation = nearestPresentation ?? nearestPresentedBy else { return }
         let delegate = presentation.presented.transitioningDelegate
         if presentation.phase == .presented, presentation.presented.presentation == nil { presentation.isGoing = true }
-        presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
+        let place = ChangeRecorder.currentPlace
+        presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, place: place, completion) }
     }
 
     /// Releases the pending callbacks of all presentations by this controller and its children, because the device is being destroyed.

@@ -280,7 +280,7 @@
                 sequence(first: $0, next: \.superview).first { $0.selects(at: touch) && $0.isDescendant(of: view) }
             }
             guard let list else { continue }
-            return driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.viewName)))
+            return driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.messageName)))
         }
     }
 

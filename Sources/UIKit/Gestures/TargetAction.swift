@@ -4,6 +4,8 @@
     let action: Selector
     /// The type of the target, which remains known after the target is deallocated.
     let kind: AnyClass
+    /// The address of the call that added the action, or 0.
+    let place = ChangeRecorder.currentPlace
     /// Whether the target is the first responder above the sender that has the method.
     private var searchesResponders = false
 

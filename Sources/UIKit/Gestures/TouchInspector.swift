@@ -26,6 +26,8 @@
         let other: String
         let start: CGPoint
         let time: TimeInterval
+        /// The address of the call that set up the obstacle, or 0.
+        let place: UInt
         var isDrag = false
     }
 
@@ -83,7 +85,7 @@
         if let unscrolled, !isCancelled { inspectDrag(unscrolled.view, from: unscrolled.start, to: unscrolled.end) }
         guard let attempt, let view = attempt.view, !isCancelled, view.matches(byDrag: attempt.isDrag) else { return }
         guard attempt.isDrag || event.time - attempt.time <= Self.longestTap else { return }
-        driver.emit(.noEffect(attempt.obstacle, view.layer, attempt.other))
+        driver.emit(.noEffect(attempt.obstacle, view.layer, attempt.other, place: attempt.place))
     }
 
     // MARK: Scroll views
@@ -102,18 +104,24 @@
     private func inspectDrag(_ view: UIScrollView, from start: CGPoint, to end: CGPoint) {
         let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
         guard max(abs(way.dx), abs(way.dy)) > 30 else { return }
-        let content = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }.map(\.frame).reduce(CGRect.null) { $0.union($1) }
-        guard !content.isNull else { return }
         let isVertical = abs(way.dy) > abs(way.dx)
-        let isLeftOut = isVertical ? content.maxY > view.bounds.height + 20 : content.maxX > view.bounds.width + 20
-        if isLeftOut { driver.emit(.noEffect(.contentSize, view.layer)) }
+        func edge(_ part: UIView) -> CGFloat { isVertical ? part.frame.maxY : part.frame.maxX }
+        guard let last = view.subviews.filter({ !$0.isHidden && $0.alpha > 0.01 }).max(by: { edge($0) < edge($1) }),
+            edge(last) > (isVertical ? view.bounds.height : view.bounds.width) + 20
+        else { return }
+        let kind = last.translatesAutoresizingMaskIntoConstraints ? "frame" : "constraints"
+        let detail = "\(kind) \(isVertical ? "height" : "width") \(Int(edge(last).rounded(.up))) \(last.layer.messageName)"
+        driver.emit(.noEffect(.contentSize, view.layer, detail))
     }
 
     // MARK: Views
 
     private func attempt(_ event: InputEvent, _ hit: UIView?) -> Attempt? {
-        func attempt(_ view: UIView, _ obstacle: EngineFact.Obstacle, _ other: UIView? = nil, _ text: String? = nil) -> Attempt {
-            Attempt(view: view, obstacle: obstacle, other: text ?? other?.layer.viewName ?? "", start: event.location, time: event.time)
+        func attempt(
+            _ view: UIView, _ obstacle: EngineFact.Obstacle, _ other: UIView? = nil, _ text: String? = nil, _ place: UInt = 0
+        ) -> Attempt {
+            let name = text ?? other?.layer.messageName ?? ""
+            return Attempt(view: view, obstacle: obstacle, other: name, start: event.location, time: event.time, place: place)
         }
         if let hit, hit.isClosedByAnimation {
             let view = sequence(first: hit, next: \.superview).first { $0.isControlWithAction }
@@ -125,7 +133,7 @@
             switch search.look(in: window, at: point) {
             case .found(let view, let obstacle, let other):
                 if let hit, hit.isDescendant(of: view) {
-                    return moved(from: hit, below: view).map { attempt($0.view, .moved, nil, $0.text) }
+                    return moved(from: hit, below: view).map { attempt($0.view, .moved, nil, $0.text, $0.place) }
                 }
                 if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
                 guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
@@ -133,7 +141,7 @@
                 return hit.isShown || hit.isInteractive ? nil : attempt(view, .covered, nil, hit.nameAsCover)
             case .blocked, .nothing:
                 guard let hit, hit.window === window else { continue }
-                if let moved = moved(from: hit, below: nil) { return attempt(moved.view, .moved, nil, moved.text) }
+                if let moved = moved(from: hit, below: nil) { return attempt(moved.view, .moved, nil, moved.text, moved.place) }
                 let isTaken = sequence(first: hit, next: \.superview).contains { $0.isInteractive }
                 if let unseen = search.unseen, !isTaken { return attempt(unseen, unseen.isHidden ? .hidden : .transparent) }
                 return nil
@@ -145,15 +153,15 @@
     /// Returns whether a reported failure of the view's recognizers already explains the obstacle.
     private func isReported(_ view: UIView, _ obstacle: EngineFact.Obstacle) -> Bool { obstacle == .closed && !(view is UIControl) }
 
-    /// Returns the touched view whose recognizer was moved to another view, and a string with the names of the recognizer and the other
-    /// view. Only considers views below `limit`.
-    private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String)? {
+    /// Returns the touched view whose recognizer was moved to another view, a string with the names of the recognizer and the other view,
+    /// and the address of the call that moved it. Only considers views below `limit`.
+    private func moved(from hit: UIView, below limit: UIView?) -> (view: UIView, text: String, place: UInt)? {
         for view in sequence(first: hit, next: \.superview) {
             if view === limit || view.isInteractive { return nil }
             if let moved = UIApplication.shared.movedRecognizers.last(where: { $0.from === view }), let recognizer = moved.recognizer,
                 let owner = recognizer.view, owner.window != nil
             {
-                return (view, "\(recognizer.traceName) \(owner.layer.viewName)")
+                return (view, "\(recognizer.traceName) \(owner.layer.messageName)", recognizer.place)
             }
         }
         return nil
@@ -163,7 +171,7 @@
 extension UIView {
     /// The view's name or, for the content view of a cell, its role.
     fileprivate var nameAsCover: String {
-        isContentOfCell ? "the contentView of \(superview.map { $0.layer.viewName } ?? "")" : layer.viewName
+        isContentOfCell ? "the contentView of \(superview.map { $0.layer.messageName } ?? "")" : layer.messageName
     }
 }
 
@@ -174,8 +182,9 @@ struct MovedRecognizer {
 }
 
 extension EngineEvent {
-    /// Reports that a touch had no effect because of `obstacle`. `other` is the name of the object involved.
-    static func noEffect(_ obstacle: EngineFact.Obstacle, _ object: AnyObject?, _ other: String = "") -> EngineEvent {
-        .fact(EngineFact(.noEffect, nil, object, detail: "\(obstacle.rawValue) \(other)"))
+    /// Reports that a touch had no effect because of `obstacle`. `other` is the name of the object involved, and `place` is the address of
+    /// the call that set it up.
+    static func noEffect(_ obstacle: EngineFact.Obstacle, _ object: AnyObject?, _ other: String = "", place: UInt = 0) -> EngineEvent {
+        .fact(EngineFact(.noEffect, nil, object, detail: "\(obstacle.rawValue) \(other)", place: place))
     }
 }

@@ -20,7 +20,9 @@
     /// The recognizer's name in traces.
     open var name: String?
     /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with other gestures.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { placeOfDelegate = ChangeRecorder.currentPlace } }
+    /// The address of the call that set the delegate, or 0.
+    private(set) var placeOfDelegate: UInt = 0
 
     /// Whether the recognizer receives touches. Disabling the recognizer during a gesture cancels the gesture, which sends a final action
     /// (S-GEST-17).
@@ -68,6 +70,8 @@
     /// The attempt in progress, or nil between attempts.
     var attempt: Attempt?
     weak var arena: GestureArena?
+    /// The address of the call that last added the recognizer to a view, or 0.
+    package internal(set) var place: UInt = 0
     /// The touches that are down and not ignored, in touch-down order (S-GEST-28).
     private(set) var trackedTouches: [UITouch] = []
     /// The centroid of the touches when the last one was lifted, in window coordinates.

@@ -38,7 +38,7 @@ extension UIView {
         if (window?.screen.ignoredInteractions ?? 0) > 0 { return "the program ignores touches (beginIgnoringInteractionEvents)" }
         if isClosedByAnimation { return "\(FailureReason.closedView) while it animates" }
         for view in sequence(first: self, next: \.superview) {
-            if !view.isUserInteractionEnabled { return "\(view.layer.viewName) does not take touches" }
+            if !view.isUserInteractionEnabled { return "\(view.layer.messageName) does not take touches" }
             if (view as? ContainerView)?.containerController?.isInTransition == true {
                 return "\(FailureReason.closedView) during a transition"
             }

@@ -56,8 +56,10 @@ package struct TouchTargets: Equatable, Sendable {
     package var targets: [TouchTarget] = []
     /// The number of layers on the screen, including hidden layers.
     package var layerCount = 0
-    /// The class of an invisible view that receives every touch on the screen but handles none of them, or nil if no view does.
+    /// The name of an invisible view that receives every touch on the screen but handles none of them, or nil if no view does.
     package var cover: String?
+    /// The number of that view's layer, or 0.
+    package var coverLayer = 0
     /// The number of visible targets that touches can't reach, because other views cover them or user interaction is disabled.
     package var unreachable = 0
     /// The number of visible controls and recognizers whose `isEnabled` is false.
@@ -80,7 +82,7 @@ extension FrameDriver {
         }
         var found = TouchTargets(page: pages.joined(separator: " "), targets: targets.map(\.element))
         found.layerCount = Self.layerCount(of: screen.rootLayer)
-        found.cover = cover.map { "\(type(of: $0))" }
+        if let cover { (found.cover, found.coverLayer) = (cover.layer.messageName, Int(cover.layer.number)) }
         (found.unreachable, found.disabled, found.shown) = (search.unreachable, search.disabled, search.shown)
         return found
     }

@@ -80,7 +80,8 @@ import CSystem
         return false
     }
 
-    private static func isOfFramework(_ type: Any.Type) -> Bool {
+    /// Returns whether a type is defined in UIKit, in a module below it, or in Swift's libraries.
+    static func isOfFramework(_ type: Any.Type) -> Bool {
         let name = String(reflecting: type)
         return ["UIKit.", "QuartzCore.", "Foundation.", "FoundationEssentials.", "Swift."].contains { name.hasPrefix($0) }
     }

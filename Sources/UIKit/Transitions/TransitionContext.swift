@@ -19,7 +19,8 @@
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
     var isInterruptible = false
-    private(set) var transitionWasCancelled = false
+    /// Whether the transition was cancelled, for UIKit's own use.
+    private(set) var isCancelled = false
     private(set) var isCompleted = false
     /// Whether the transition is or was interactive.
     var hasBeenInteractive: Bool { wasInteractive }
@@ -109,15 +110,21 @@
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
     }
 
-    func finishInteractiveTransition() { endInteractivePhase(cancelled: false) }
+    func finishInteractiveTransition() {
+        noteUse("finishInteractiveTransition")
+        endInteractivePhase(cancelled: false)
+    }
 
-    func cancelInteractiveTransition() { endInteractivePhase(cancelled: true) }
+    func cancelInteractiveTransition() {
+        noteUse("cancelInteractiveTransition")
+        endInteractivePhase(cancelled: true)
+    }
 
     func pauseInteractiveTransition() {
         guard !isCompleted, !isInteractive else { return }
         isInteractive = true
         wasInteractive = true
-        transitionWasCancelled = false
+        isCancelled = false
         alongside.interactionChanged(self)
     }
 
@@ -125,7 +132,7 @@
         guard isInteractive, !isCompleted else { return }
         isInteractive = false
         released = containerTime
-        transitionWasCancelled = cancelled
+        isCancelled = cancelled
         let recognizer = driver?.dispatcher.currentRecognizer
         driver?.emit(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
         alongside.interactionChanged(self)
@@ -135,6 +142,7 @@
 
     func completeTransition(_ didComplete: Bool) {
         UIApplication.shared.noteCall()
+        noteUse("completeTransition")
         guard !isCompleted else {
             driver?.report(
                 EngineFact(.completedAgain, kind, plan.to),
@@ -177,11 +185,25 @@
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        switch key {
-        case .from: plan.fromView
-        case .to: plan.toView
-        default: nil
-        }
+        let view: UIView? =
+            switch key {
+            case .from: plan.fromView
+            case .to: plan.toView
+            default: nil
+            }
+        noteUse("view(forKey: .\(key == .to ? "to" : "from"))" + (view == nil ? " nil" : ""))
+        return view
+    }
+
+    var transitionWasCancelled: Bool {
+        noteUse("transitionWasCancelled")
+        return isCancelled
+    }
+
+    /// Reports that the animator uses the context. If the transition never ends, its last use is where the animator stopped.
+    private func noteUse(_ member: @autoclosure () -> String) {
+        guard ChangeRecorder.current != nil else { return }
+        driver?.emit(.fact(EngineFact(.contextUsed, kind, animator, detail: member())))
     }
 
     func initialFrame(for vc: UIViewController) -> CGRect {
@@ -208,7 +230,7 @@ extension TransitionContext: RunningTransition {
     private var phase: TransitionStatus.Phase {
         if isInteractive { return .tracking }
         guard wasInteractive else { return .running }
-        return transitionWasCancelled ? .cancelling : .finishing
+        return isCancelled ? .cancelling : .finishing
     }
 
     func hold() -> TransitionHold? {
@@ -239,7 +261,6 @@ extension TransitionContext: RunningTransition {
 }
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {
-    var isCancelled: Bool { transitionWasCancelled }
     var transitionDuration: TimeInterval { duration }
     var completionVelocity: CGFloat { plan.interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { plan.interactor?.completionCurve ?? .easeInOut }

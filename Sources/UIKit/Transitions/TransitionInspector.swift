@@ -152,8 +152,8 @@
     /// The length from which an animation counts as endless, such as a spinner's, in seconds.
     private static let endless: TimeInterval = 60
 
-    private func reportFact(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "") {
-        driver?.emit(.fact(EngineFact(kind, self.kind, object, detail: detail)))
+    private func reportFact(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "", place: UInt = 0) {
+        driver?.emit(.fact(EngineFact(kind, self.kind, object, detail: detail, place: place)))
     }
 
     // MARK: Inspection
@@ -286,7 +286,10 @@
 
     /// Reports a visible row that is still selected after the page that it opened was closed.
     private func inspectSelection() {
-        if let left = to?.rowOpeningNextPage?.remaining { reportFact(.selectionLeft, left.table.layer, detail: "\(left.row)") }
+        if let left = to?.rowOpeningNextPage?.remaining {
+            let place = DeclaredMethods.place(of: "tableView(_: UIKit.UITableView, didSelectRowAt:", in: left.table.delegate)
+            reportFact(.selectionLeft, left.table.layer, detail: "\(left.row)", place: place)
+        }
         to?.rowOpeningNextPage = nil
     }
 
@@ -322,7 +325,7 @@
             }
         if let gone, gone.parent == nil, gone.presentingViewController == nil, gone.viewIfLoaded?.window == nil {
             let owner = gone.viewIfLoaded?.boundSelectorOwner
-            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) { reportFact(.livesOn, gone, detail: owner ?? "") }
+            if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) { reportFact(.livesOn, gone, detail: owner ?? PropertyNames.closures(of: gone)) }
         }
         if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }
     }

@@ -34,7 +34,7 @@
     private var context: TransitionContext?
     private var drive: (any TransitionDrive)?
     /// The release that was called before a transition started, with its time and turn.
-    private var earlyRelease: (release: Release, time: TimeInterval, turn: Int)?
+    private var earlyRelease: (release: Release, time: TimeInterval, turn: Int, place: UInt)?
     /// The longest time, in seconds, between a release and the start of the transition that it was meant for. A transition that starts in
     /// the next turn counts even if that turn is later.
     private static let longestWait: TimeInterval = 0.1
@@ -98,7 +98,10 @@
         UIApplication.shared.noteCall()
         // A transition that starts without interaction doesn't wait for a release.
         if stage == .waiting, wantsInteractiveStart {
-            earlyRelease = (release, currentDriver?.clock.now ?? 0, currentDriver?.turns ?? 0)
+            earlyRelease = (release, currentDriver?.clock.now ?? 0, currentDriver?.turns ?? 0, ChangeRecorder.currentPlace)
+        }
+        if context == nil, ChangeRecorder.current != nil {
+            currentDriver?.emit(.fact(EngineFact(.releasedUnused, nil, self, detail: "\(release)()")))
         }
         if stage == .running, let context, context.hasBeenInteractive {
             context.driver?.report(
@@ -130,7 +133,7 @@
             } release: { _ in
             }
         }
-        let finishes = !(context?.transitionWasCancelled ?? false)
+        let finishes = !(context?.isCancelled ?? false)
         // A transition that was never interactive keeps the animator's pacing.
         let curve = context?.initiallyInteractive ?? true ? completionCurve : .linear
         return TransitionHold(at: drive.pause()) { [weak self] in
@@ -150,8 +153,8 @@
     /// Whether the transition hangs after a mistake, as it does on iPhone.
     private var isStrict: Bool { !isBuiltIn && currentDriver?.isStrict == true }
 
-    private func reportPhoneFault(_ fault: EngineFact.PhoneFault, _ message: String) {
-        if !isBuiltIn { currentDriver?.tolerate(fault, context?.kind, context?.plan.to ?? self, message) }
+    private func reportPhoneFault(_ fault: EngineFact.PhoneFault, _ message: String, place: UInt = 0) {
+        if !isBuiltIn { currentDriver?.tolerate(fault, context?.kind, context?.plan.to ?? self, message, place: place) }
     }
 
     private func applyEarlyRelease() {
@@ -161,7 +164,7 @@
         guard let early, let driver = currentDriver,
             driver.turns - early.turn <= 1 || driver.clock.now - early.time < Self.longestWait
         else { return }
-        reportPhoneFault(.earlyFinish, "\(early.release)() was called before the transition began")
+        reportPhoneFault(.earlyFinish, "\(early.release)() was called before the transition began", place: early.place)
         if !isStrict { release(early.release) }
     }
 

@@ -116,11 +116,11 @@ open class UIControl: UIView {
         let due = targets.filter { !$0.events.isDisjoint(with: events) }
         let isHandled = handlers.contains { !$0.events.isDisjoint(with: events) }
         if let first = due.first, !isHandled, due.allSatisfy({ $0.target.target == nil }) {
-            driver.emit(.noEffect(.released, layer, "\(first.target.kind)"))
+            driver.emit(.noEffect(.released, layer, "\(first.target.kind)", place: first.target.place))
         } else if self is UIButton, !allControlEvents.isEmpty,
             allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])
         {
-            driver.emit(.noEffect(.otherEvent, layer))
+            driver.emit(.noEffect(.otherEvent, layer, place: targets.last?.target.place ?? 0))
         }
     }
 
@@ -157,7 +157,8 @@ open class UIControl: UIView {
         guard let pressed, pressed.remains(on: self), allControlEvents.isDisjoint(with: end), allControlEvents.contains(.touchUpInside)
         else { return }
         let name = end == .touchCancel ? "touchCancel" : "touchUpOutside"
-        window?.screen.driver?.emit(.fact(EngineFact(.pressLeft, nil, layer, detail: name)))
+        let place = targets.first { $0.events.contains(.touchDown) }?.target.place ?? 0
+        window?.screen.driver?.emit(.fact(EngineFact(.pressLeft, nil, layer, detail: name, place: place)))
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -93,7 +93,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             demand(contentInset.isFinite, "a scroll view's contentInset must be finite, not \(contentInset)")
-            if contentInset != oldValue { insetsChanged() }
+            guard contentInset != oldValue else { return }
+            ChangeRecorder.current?.note("contentInset", of: layer, from: "\(oldValue)", to: "\(contentInset)")
+            insetsChanged()
         }
     }
     /// The rule for adding the safe area to `contentInset`.

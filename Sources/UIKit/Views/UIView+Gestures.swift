@@ -9,6 +9,7 @@ extension UIView {
         noteMove(of: gestureRecognizer, from: before)
         ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
+        gestureRecognizer.place = ChangeRecorder.currentPlace
     }
 
     private func noteMove(of recognizer: UIGestureRecognizer, from before: UIView?) {

@@ -114,9 +114,16 @@ open class UIWindow: UIView {
 
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
+        reportPage(presentedBy: old)
         old?.viewIfLoaded?.removeFromSuperview()
         guard rootViewController != nil, !isHidden else { return old?.disappearAsRoot() ?? () }
         placeRoot(old)
+    }
+
+    /// Reports a page that the old root still presents. On iPhone, it stays in the window and in memory.
+    private func reportPage(presentedBy old: UIViewController?) {
+        guard let page = old?.presentedViewController, page.presentedBy?.isGoing == false, page.viewIfLoaded?.window === self else { return }
+        screen.driver?.tolerate(.rootReplaced, nil, page, "rootViewController is replaced while the old root presents \(page)")
     }
 
     /// Shows the root view controller. A hidden window doesn't load the controller's view, so a program can still replace or configure the

@@ -27,7 +27,10 @@ class Second: UIViewController, UINavigationControllerDelegate {
     func navigationController(
         _ n: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
         to: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    ) -> UIViewControllerAnimatedTransitioning? {
+        print("LOG asked")
+        return Fade()
+    }
 }
 
 class First: UIViewController {

@@ -86,6 +86,24 @@ import UIKit
         #expect(!tabs.tabBar.isHidden)
     }
 
+    @Test("S-TRANS-114: a tab bar that code hides for a pushed page stays hidden after the pop")
+    func tabBarHiddenByCodeStaysHiddenAfterPop() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [navigation]
+        stage.turn(at: 1)
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.turn(at: 2)
+        tabs.tabBar.isHidden = true
+        navigation.popViewController(animated: false)
+        stage.turn(at: 3)
+        stage.turn(at: 4)
+        #expect(tabs.tabBar.isHidden)
+        tabs.tabBar.isHidden = false
+        tabs.view.setNeedsLayout()
+        stage.turn(at: 5)
+        #expect(!tabs.tabBar.isHidden)
+    }
+
     private final class Chooser: UITabBarController {
         var taps: [(item: UITabBarItem, index: Int)] = []
         override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
