@@ -48,7 +48,9 @@ struct ChangeLeftDetector: Detector {
         let authors = change?.authors ?? []
         if let animator = authors.last(where: { $0.kind == .transition }) { return (animator.name, true) }
         if let callback = authors.last(where: { $0.kind == .callback }) { return (callback.name, false) }
-        if let gesture = authors.last(where: { $0.kind == .gesture }) { return ("The handler of \(gesture.name.split(separator: " ").dropLast().joined(separator: " "))", false) }
+        if let gesture = authors.last(where: { $0.kind == .gesture }) {
+            return ("The handler of \(gesture.name.split(separator: " ").dropLast().joined(separator: " "))", false)
+        }
         return (isCancelled ? runState.lastEnded?.mover ?? "An animator" : "An animator", true)
     }
 

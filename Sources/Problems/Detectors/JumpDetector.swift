@@ -189,7 +189,9 @@ struct JumpDetector: Detector {
             "The \(transitionRecord?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
             cause: "\(who) ends a CAAnimation at the release instead of playing its rest",
             suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.",
-            place: runState.changes.all.last { $0.kind == .animationAdded && $0.author.kind == .explicit }.flatMap { runState.line(at: $0.place) }
+            place: runState.changes.all.last { $0.kind == .animationAdded && $0.author.kind == .explicit }.flatMap {
+                runState.line(at: $0.place)
+            }
         ).named(.stockDriver)
     }
 

@@ -30,7 +30,8 @@ struct MovedTwiceDetector: Detector {
         guard moves.count > 1 else { return [] }
         for move in moves.reversed() where !reported.contains(move.layer) {
             let outer = Set([move.layer] + runState.steps.ancestors(of: move.layer))
-            guard let other = moves.first(where: { outer.contains($0.layer) && $0.place != move.place }), isDouble(move, way, isFlat, runState)
+            guard let other = moves.first(where: { outer.contains($0.layer) && $0.place != move.place }),
+                isDouble(move, way, isFlat, runState)
             else { continue }
             counts[move.layer, default: 0] += 1
             guard counts[move.layer] == Self.turns else { continue }
@@ -63,7 +64,8 @@ struct MovedTwiceDetector: Detector {
 extension LayerChange {
     /// Whether a gesture's action or a touch method changed a position or a transform.
     fileprivate var isByFinger: Bool {
-        kind == .value && (author.kind == .gesture || author.kind == .touches) && (property.hasPrefix("position.") || property == "transform")
+        kind == .value && (author.kind == .gesture || author.kind == .touches)
+            && (property.hasPrefix("position.") || property == "transform")
     }
 
     /// The distance, in points, by which the change moves the layer to the right or, if `isFlat` is false, down.

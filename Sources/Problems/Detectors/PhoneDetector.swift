@@ -81,7 +81,8 @@ private struct PhoneVerdict {
             case .pausedReleased:
                 (
                     "On iPhone this traps: a paused property animator was released",
-                    "Keep the animator in a property, and continue it later, or stop and finish it.", "UIKit's exception for paused and stopped animators"
+                    "Keep the animator in a property, and continue it later, or stop and finish it.",
+                    "UIKit's exception for paused and stopped animators"
                 )
             case .stoppedReleased:
                 (
@@ -119,7 +120,8 @@ private struct PhoneVerdict {
             case .invalidUpdate:
                 (
                     "On iPhone this traps: an update of \(who) doesn't match its data source (invalid number of rows or sections)",
-                    "Insert or remove the same items in the data that the data source counts, directly before the update.", "UIKit's exception \"Invalid update\""
+                    "Insert or remove the same items in the data that the data source counts, directly before the update.",
+                    "UIKit's exception \"Invalid update\""
                 )
             case .unknownObserver:
                 (

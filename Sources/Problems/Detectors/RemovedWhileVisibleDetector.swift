@@ -74,7 +74,9 @@ struct RemovedWhileVisibleDetector: Detector {
             .jumpAtEnd, at: runState.time, who: layer.title,
             "\(transitionRecord.mover)\(runState.place(of: addition?.place ?? 0)) completed the \(transitionRecord.kind.rawValue) while \(size) of \(layer.title) were still on screen, so it vanished",
             cause: "UIKit removes the page when the transition completes",
-            suggestion: "Call completeTransition only in the completion of its animation, which must move it off the screen or fade it out.", layer: layer.number,
+            suggestion:
+                "Call completeTransition only in the completion of its animation, which must move it off the screen or fade it out.",
+            layer: layer.number,
             place: runState.line(at: addition?.place ?? 0), frames: runState.lastFrames)
     }
 }

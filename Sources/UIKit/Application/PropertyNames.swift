@@ -55,7 +55,8 @@
     /// Returns the name that the program gave to a property. Swift stores lazy and wrapped properties under longer names.
     private static func plain(_ label: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
-        return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label.hasPrefix("_") ? String(label.dropFirst()) : label
+        return label.hasPrefix(lazyPrefix)
+            ? String(label.dropFirst(lazyPrefix.count)) : label.hasPrefix("_") ? String(label.dropFirst()) : label
     }
 }
 

@@ -122,7 +122,9 @@ open class UIWindow: UIView {
 
     /// Reports a page that the old root still presents. On iPhone, it stays in the window and in memory.
     private func reportPage(presentedBy old: UIViewController?) {
-        guard let page = old?.presentedViewController, page.presentedBy?.isGoing == false, page.viewIfLoaded?.window === self else { return }
+        guard let page = old?.presentedViewController, page.presentedBy?.isGoing == false, page.viewIfLoaded?.window === self else {
+            return
+        }
         screen.driver?.tolerate(.rootReplaced, nil, page, "rootViewController is replaced while the old root presents \(page)")
     }
 
