@@ -72,7 +72,7 @@
         )
         let context = TransitionContext(plan, driver: driver) { [self] in presentationEnded($0, animated: animated, completion) }
         controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
+            controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context.coordinator
         )
         controller.presentationTransitionWillBegin()
         adoptPresentedView(of: controller, in: context)

@@ -26,7 +26,7 @@
         // before the commit.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
-            transition?.animate(alongsideTransition: nil) { _ in _ = segue }
+            transition?.coordinator.animate(alongsideTransition: nil) { _ in _ = segue }
             run.awaitAnimations()
         }
     }

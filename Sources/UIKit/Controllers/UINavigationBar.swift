@@ -235,7 +235,7 @@ open class UINavigationBar: UIView {
         slides operation: UINavigationController.Operation
     ) {
         guard superview != nil else {
-            context.animate(alongsideTransition: nil) { [self] _ in showStack(else: new) }
+            context.coordinator.animate(alongsideTransition: nil) { [self] _ in showStack(else: new) }
             return
         }
         let leaving = content, coming = makeContent(new)
@@ -247,7 +247,7 @@ open class UINavigationBar: UIView {
         let shift = operation == .none ? 0 : bounds.width / 2 * (operation == .push ? 1 : -1)
         coming.alpha = 0
         coming.slide(by: shift)
-        context.animateAlongsideTransition(in: self) { _ in
+        context.coordinator.animateAlongsideTransition(in: self) { _ in
             self.navigationController?.placeBar()
             leaving?.alpha = 0
             leaving?.slide(by: -shift)

@@ -375,7 +375,7 @@
     /// The coordinator of the running transition. Reading this property doesn't start a requested transition. Reading
     /// `transitionCoordinator` does.
     var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        transitions.last { $0.context != nil }?.context ?? parent?.runningCoordinator
+        transitions.last { $0.context != nil }?.context?.coordinator ?? parent?.runningCoordinator
     }
 
     // MARK: Sizes and traits

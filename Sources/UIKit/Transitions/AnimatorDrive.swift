@@ -12,7 +12,7 @@
     }
 
     func begin(isInteractive: Bool) {
-        context.alongside.runAnimations(context) { animator.addAnimations($0) }
+        context.alongside.runAnimations(context.coordinator) { animator.addAnimations($0) }
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 

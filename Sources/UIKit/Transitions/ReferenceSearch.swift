@@ -55,6 +55,7 @@ import CSystem
             [(view as? UIWindow)?.rootViewController] + view.subviews
                 + (view.ownRecognizers ?? []).map { includesDelegates ? $0.delegate : nil }
         case let context as TransitionContext: [context.plan.from, context.plan.to]
+        case let coordinator as TransitionCoordinator: [coordinator.context]
         default: []
         }
     }

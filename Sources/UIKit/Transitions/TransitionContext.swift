@@ -15,6 +15,7 @@
     /// A closure that returns the progress, 0…1, of a driven or held transition. If it is nil, the progress depends only on time.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
+    private weak var lastCoordinator: TransitionCoordinator?
 
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
@@ -55,6 +56,14 @@
     var presentationStyle: UIModalPresentationStyle { plan.style }
     var targetTransform: CGAffineTransform { .identity }
     var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
+    var completionVelocity: CGFloat { plan.interactor?.completionSpeed ?? 1 }
+
+    /// The transition's coordinator: the same object as long as anyone retains it.
+    var coordinator: TransitionCoordinator {
+        let coordinator = lastCoordinator ?? TransitionCoordinator(self)
+        lastCoordinator = coordinator
+        return coordinator
+    }
 
     /// Replaces the incoming view, before the transition starts.
     func replaceToView(with view: UIView?, finalFrame: CGRect) { (plan.toView, plan.finalFrame) = (view, finalFrame) }
@@ -73,11 +82,17 @@
         beginInspection()
         ChangeRecorder.by(ChangeAuthor(.transition, String(describing: type(of: animator)))) {
             scrub.recording {
-                if let interactor { interactor.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+                if let interactor { start(interactor) } else { animator.animateTransition(using: self) }
             }
         }
         runAlongside()
         inspector?.animatorReturned()
+    }
+
+    private func start(_ interactor: any UIViewControllerInteractiveTransitioning) {
+        interactor.startInteractiveTransition(self)
+        // The answer may start the animation (S-TRANS-116). A percent-driven transition has already asked.
+        if !isCompleted, !(interactor is UIPercentDrivenInteractiveTransition) { _ = askForInterruptibleAnimator() }
     }
 
     /// Adds an inspector that reports facts about the transition, if the driver has an observer.
@@ -92,7 +107,7 @@
 
     /// Runs the pending alongside animations inside the animator's first animation block, or in a block with the transition's duration.
     func runAlongside() {
-        alongside.runAnimations(self) { blocks in
+        alongside.runAnimations(coordinator) { blocks in
             guard isAnimated, !isCompleted else { return UIView.performWithoutAnimation(blocks) }
             scrub.animateAlongside(duration: duration, blocks)
         }
@@ -125,7 +140,7 @@
         isInteractive = true
         wasInteractive = true
         isCancelled = false
-        alongside.interactionChanged(self)
+        alongside.interactionChanged(coordinator)
     }
 
     private func endInteractivePhase(cancelled: Bool) {
@@ -135,7 +150,7 @@
         isCancelled = cancelled
         let recognizer = driver?.dispatcher.currentRecognizer
         driver?.emit(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
-        alongside.interactionChanged(self)
+        alongside.interactionChanged(coordinator)
     }
 
     // MARK: End
@@ -159,7 +174,7 @@
         runAlongside()
         ChangeRecorder.by(ChangeAuthor(.transitionEnd, kind.rawValue)) { onCompletion(didComplete) }
         animator?.animationEnded(didComplete)
-        alongside.complete(self)
+        alongside.complete(coordinator)
         for controller in [plan.owner, plan.from, plan.to] { controller.leaveTransition(self) }
         plan.dropMovers()
     }
@@ -258,30 +273,6 @@ extension TransitionContext: RunningTransition {
     }
 
     private var containerTime: TimeInterval { containerView.layer.convertTime(driver?.clock.now ?? begin, from: nil) }
-}
-
-extension TransitionContext: UIViewControllerTransitionCoordinator {
-    var transitionDuration: TimeInterval { duration }
-    var completionVelocity: CGFloat { plan.interactor?.completionSpeed ?? 1 }
-    var completionCurve: UIView.AnimationCurve { plan.interactor?.completionCurve ?? .easeInOut }
-
-    @discardableResult
-    func animate(alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?) -> Bool {
-        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
-    }
-
-    @discardableResult
-    func animateAlongsideTransition(
-        in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
-    ) -> Bool {
-        let isQueued = alongside.add(in: view, animation, completion: completion)
-        if !isQueued, let animation { UIView.performWithoutAnimation { animation(self) } }
-        return isQueued
-    }
-
-    func notifyWhenInteractionEnds(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionEnd(handler) }
-
-    func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionChange(handler) }
 }
 
 extension CALayer {

@@ -87,7 +87,7 @@ import UIKit
 
 /// A menu that closes as soon as a drag begins.
 private final class DraggedMenu: Menu {
-    /// What releases the menu: its dismissal, the end of an animator that starts when the finger lifts, or nothing.
+    /// The event that releases the menu: its dismissal, the end of an animator that starts when the finger lifts, or none.
     enum Release: CaseIterable { case dismissal, animator, never }
 
     private let release: Release

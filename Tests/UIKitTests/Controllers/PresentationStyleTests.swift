@@ -170,7 +170,7 @@ import UIKit
         #expect(device.window.hitTest(point, with: nil) === page.view)
     }
 
-    @Test("S-TRANS-114: a container's view follows the screen, even if the screen turns during the presentation")
+    @Test("S-TRANS-115: a container's view follows the screen, even if the screen turns during the presentation")
     func presentedContainerFollowsScreenDuringPresentation() {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController()]

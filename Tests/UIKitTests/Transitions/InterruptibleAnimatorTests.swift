@@ -207,4 +207,33 @@ import UIKit
         driver.cancel()
         #expect(driver.calls == ["start 1.0", "update 1.0", "finish", "pause", "cancel"])
     }
+
+    @Test("S-TRANS-116: with a custom interaction controller, the interruptible animator is requested, and may start itself")
+    func interruptibleAnimatorOfCustomInteractionMayStartItself() {
+        final class Starter: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+            private(set) var asked = 0
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+            func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+            func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+                asked += 1
+                let page = context.view(forKey: .to)!
+                context.containerView.addSubview(page)
+                page.alpha = 0
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { page.alpha = 1 }
+                animator.addCompletion { _ in
+                    context.finishInteractiveTransition()
+                    context.completeTransition(true)
+                }
+                animator.startAnimation()
+                return animator
+            }
+        }
+        let stage = ContainerStage(.push), starter = Starter()
+        (stage.delegate.animator, stage.delegate.interactor) = (starter, starter)
+        stage.begin()
+        #expect(starter.asked == 1)
+        stage.device.turn(at: 9)
+        #expect(stage.navigation.topViewController === stage.to && stage.navigation.transitionCoordinator == nil)
+    }
 }

@@ -37,6 +37,15 @@ import UIKit
         #expect(stage.from.transitionCoordinator == nil && owner.transitionCoordinator == nil)
     }
 
+    @Test("S-TRANS-117: an animator's context isn't a coordinator, and a coordinator isn't a context")
+    func contextIsNotCoordinator() throws {
+        let stage = ContainerStage(.presentStaying)
+        stage.begin()
+        let context = try #require(stage.animator.context), coordinator = try #require(stage.to.transitionCoordinator)
+        #expect(!(context is any UIViewControllerTransitionCoordinatorContext))
+        #expect(!(coordinator is any UIViewControllerContextTransitioning))
+    }
+
     @Test(
         "S-TRANS-57: the coordinator exists right after the request of a push, a pop, and a change of tab",
         arguments: [ContainerRow.push, .pop, .tab])
