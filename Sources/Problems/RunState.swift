@@ -139,7 +139,7 @@ package struct RunState {
         return addition.flatMap { line(at: $0.place) }
     }
 
-    /// Returns the line that gave a layer its place: the last one that moved it or, if layout moved it, the one that added it.
+    /// Returns the line that last moved a layer. If only layout moved the layer, returns the line that added it.
     func line(placing layer: Int) -> CodeLine? {
         line(setting: ["position.x", "position.y", "bounds.size"], of: layer) ?? line(adding: layer)
     }

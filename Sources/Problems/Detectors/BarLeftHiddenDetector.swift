@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 60: code hides a bar for a page, and the bar stays hidden after the page is gone.
+/// Problem 60: code hides a bar for a page, and the bar stays hidden after the page was popped or dismissed.
 struct BarLeftHiddenDetector: Detector {
     /// The bars at the time when a page was left.
     private struct Departure {
@@ -17,7 +17,7 @@ struct BarLeftHiddenDetector: Detector {
     private var departures: [String: Departure] = [:]
     /// The last change of each navigation controller's bar, with its time.
     private var bars: [String: (fact: FactEvent, time: TimeInterval)] = [:]
-    /// The page that has come back, with the number of idle turns since then.
+    /// The page that reappeared, with the number of idle turns since then.
     private var returned: (page: String, kind: TransitionKind, idleTurns: Int)?
     private var reported: Set<String> = []
 

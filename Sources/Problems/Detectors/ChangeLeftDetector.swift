@@ -49,6 +49,7 @@ struct ChangeLeftDetector: Detector {
         if let animator = authors.last(where: { $0.kind == .transition }) { return (animator.name, true) }
         if let callback = authors.last(where: { $0.kind == .callback }) { return (callback.name, false) }
         if let gesture = authors.last(where: { $0.kind == .gesture }) {
+            // The name ends with the gesture's state.
             return ("The handler of \(gesture.name.split(separator: " ").dropLast().joined(separator: " "))", false)
         }
         return (isCancelled ? runState.lastEnded?.mover ?? "An animator" : "An animator", true)

@@ -115,7 +115,7 @@ struct FailedTry {
     private static func refusalRemedy(_ why: String) -> String {
         let first =
             why.contains("animationControllerFor")
-            ? "Remove the method if it has no animation of its own"
+            ? "Remove the method if it never returns an animator"
             : why.contains("bar is hidden")
                 ? "Keep the bar visible"
                 : "Don't set leftBarButtonItem or hidesBackButton, or set leftItemsSupplementBackButton to true"

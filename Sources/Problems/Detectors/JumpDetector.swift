@@ -182,6 +182,14 @@ struct JumpDetector: Detector {
             suggestion: "Start the remainder at percentComplete, with the remaining time.")
     }
 
+    /// Returns the line that added the last CAAnimation to a layer, or to any layer if `layer` is nil.
+    private static func addition(to layer: Int?, _ runState: RunState) -> CodeLine? {
+        let addition = runState.changes.all.last {
+            $0.kind == .animationAdded && $0.author.kind == .explicit && (layer == nil || $0.layer == layer)
+        }
+        return addition.flatMap { runState.line(at: $0.place) }
+    }
+
     private func abruptEnd(_ runState: RunState) -> RunProblem {
         let transitionRecord = runState.lastEnded, who = transitionRecord?.interactor ?? transitionRecord?.mover ?? ""
         return RunProblem(
@@ -189,9 +197,7 @@ struct JumpDetector: Detector {
             "The \(transitionRecord?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
             cause: "\(who) ends a CAAnimation at the release instead of playing its rest",
             suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.",
-            place: runState.changes.all.last { $0.kind == .animationAdded && $0.author.kind == .explicit }.flatMap {
-                runState.line(at: $0.place)
-            }
+            place: Self.addition(to: nil, runState)
         ).named(.stockDriver)
     }
 
@@ -201,7 +207,7 @@ struct JumpDetector: Detector {
             .jump, at: runState.time, who: name, "\(name) jumps on release",
             cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation at the release instead of playing its rest",
             suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.", layer: layer,
-            place: runState.changes.all.last { $0.kind == .animationAdded && $0.layer == layer }.flatMap { runState.line(at: $0.place) }
+            place: Self.addition(to: layer, runState)
         ).named(.stockDriver)
     }
 }

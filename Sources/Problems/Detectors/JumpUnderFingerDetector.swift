@@ -35,7 +35,7 @@ struct JumpUnderFingerDetector: Detector {
             "\(name) jumps \(NumberFormatting.number(distance)) pt under the finger that drags it, because a timer or block scrolls it\(runState.place(of: change.place))",
             cause: "The code changes contentOffset without asking whether the user is scrolling",
             suggestion:
-                "Return if isDragging or isDecelerating of \(name) is true, and do it in scrollViewDidEndDragging(_:willDecelerate:) instead.",
+                "Return if isDragging or isDecelerating of \(name) is true, and do it in scrollViewDidEndDragging(_:willDecelerate:).",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames
         ).named("Jump under the finger")
     }

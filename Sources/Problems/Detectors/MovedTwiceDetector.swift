@@ -41,7 +41,7 @@ struct MovedTwiceDetector: Detector {
         return []
     }
 
-    /// Returns whether the layer moved twice as far as the finger.
+    /// Returns whether the layer's movement was twice the finger's.
     private func isDouble(_ change: LayerChange, _ way: Double, _ isFlat: Bool, _ runState: RunState) -> Bool {
         guard let move = runState.steps.move(of: change.layer) else { return false }
         return abs((isFlat ? move.x : move.y) - 2 * way) < 2 * Self.tolerance
@@ -64,8 +64,7 @@ struct MovedTwiceDetector: Detector {
 extension LayerChange {
     /// Whether a gesture's action or a touch method changed a position or a transform.
     fileprivate var isByFinger: Bool {
-        kind == .value && (author.kind == .gesture || author.kind == .touches)
-            && (property.hasPrefix("position.") || property == "transform")
+        kind == .value && [.gesture, .touches].contains(author.kind) && (property.hasPrefix("position.") || property == "transform")
     }
 
     /// The distance, in points, by which the change moves the layer to the right or, if `isFlat` is false, down.

@@ -15,7 +15,7 @@ struct StuckDetector: Detector {
         return [problem(cause, transitionRecord, runState)]
     }
 
-    /// Returns the problem of a missing call to `completeTransition`. The animator's last use of the context shows where it stopped.
+    /// Returns the problem of a missing call to `completeTransition`. Its line is the animator's last use of the context.
     private func neverEnded(_ transitionRecord: RunState.TransitionRecord, _ runState: RunState) -> RunProblem {
         let mover = transitionRecord.mover, use = runState.lastUse, place = runState.place(of: use?.place ?? 0)
         var cause = "\(mover): its completion returned early, or was never called", suggestion = ""
@@ -57,7 +57,7 @@ struct StuckDetector: Detector {
         }
     }
 
-    /// Returns the problem of a handler that releases another interaction controller than the one that drives the transition.
+    /// Returns the problem of a handler that releases an interaction controller which doesn't drive the transition.
     private func wrongDriver(
         _ release: FactEvent, _ transitionRecord: RunState.TransitionRecord, _ who: String, _ runState: RunState
     ) -> RunProblem {

@@ -1,4 +1,4 @@
-/// Finds the properties in which the program keeps its views, so that messages can name a view that has no name of its own.
+/// Finds the properties in which the program keeps its views, so that messages can name unnamed views.
 ///
 /// Only replays need these names, because reading all properties takes time.
 @MainActor package struct PropertyNames {
@@ -55,8 +55,8 @@
     /// Returns the name that the program gave to a property. Swift stores lazy and wrapped properties under longer names.
     private static func plain(_ label: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
-        return label.hasPrefix(lazyPrefix)
-            ? String(label.dropFirst(lazyPrefix.count)) : label.hasPrefix("_") ? String(label.dropFirst()) : label
+        if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+        return label.hasPrefix("_") ? String(label.dropFirst()) : label
     }
 }
 

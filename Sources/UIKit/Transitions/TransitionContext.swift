@@ -215,7 +215,7 @@
         return isCancelled
     }
 
-    /// Reports that the animator uses the context. If the transition never ends, its last use is where the animator stopped.
+    /// Reports that the animator uses the context. If the transition never ends, the last use shows how far the animator got.
     private func noteUse(_ member: @autoclosure () -> String) {
         guard ChangeRecorder.current != nil else { return }
         driver?.emit(.fact(EngineFact(.contextUsed, kind, animator, detail: member())))

@@ -1,5 +1,5 @@
 // A pan moves the card, and also the container that the card is in.
-// iPhone: the card moves twice as far as the finger.
+// iPhone: the card's movement is twice the finger's.
 
 import UIKit
 

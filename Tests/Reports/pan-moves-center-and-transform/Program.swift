@@ -1,5 +1,5 @@
 // A pan adds its translation to the card's center and to its transform.
-// iPhone: the card moves twice as far as the finger.
+// iPhone: the card's movement is twice the finger's.
 
 import UIKit
 
