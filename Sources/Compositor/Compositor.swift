@@ -33,6 +33,7 @@ public final class Compositor {
     /// The list of the previous frame.
     private var previous = DrawList()
     private let fonts: FontLibrary
+    private let driver: GLDriver?
     /// The GPU resources, or nil after they are released.
     private var gpuResources: GPUResources?
 
@@ -41,7 +42,7 @@ public final class Compositor {
 
     /// - Parameter driver: The driver to optimize for, or nil for the context's driver.
     init(fonts: FontLibrary, for driver: GLDriver?) throws {
-        self.fonts = fonts
+        (self.fonts, self.driver) = (fonts, driver)
         gpuResources = try GPUResources(fonts, for: driver)
     }
 
@@ -114,7 +115,7 @@ public final class Compositor {
     public func renew() throws {
         gpuResources?.life.end()
         gpuResources = nil
-        gpuResources = try GPUResources(fonts)
+        gpuResources = try GPUResources(fonts, for: driver)
     }
 
     /// Abandons a lost context and everything in it. The compositor draws nothing until `renew()` is called.

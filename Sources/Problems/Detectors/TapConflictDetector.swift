@@ -16,7 +16,7 @@ struct TapConflictDetector: Detector {
         guard case .fact(let fact) = event.payload else { return [] }
         if fact.kind == .swipeLost { lost.append(fact) }
         guard fact.kind == .tappedTooEarly, reported.insert("\(fact.who) \(fact.detail)").inserted else { return [] }
-        // Without names of their own, both are called "tap".
+        // If code names neither recognizer, both are called "tap".
         let name = fact.who == fact.detail ? "" : " \(fact.who)", longer = fact.who == fact.detail ? "" : " \(fact.detail)"
         var problem = RunProblem(
             .noEffect, at: event.time, who: fact.who,
