@@ -221,22 +221,24 @@ import UIKit
     }
 
     @Test func manuallyMovedViewsJumpOnlyIfVisible() {
-        /// Releases the finger at 50 % and ends two frames later. The page is at `last` before the end and at `after` afterward; nil
-        /// removes the page.
-        func run(_ last: CGFloat, _ after: CGFloat?) -> [String] {
+        /// Releases at 50 % and ends in the same frame. The page is at `last` before the end and at `after` afterward; nil removes the page.
+        /// If `byFinger` is false, code ends the interaction by itself.
+        func run(_ last: CGFloat, _ after: CGFloat?, byFinger: Bool = true) -> [String] {
             let run = DetectorRun(JumpDetector())
             func layers(_ x: CGFloat?) -> DetectorRun.Layers { x.map { [(1, CGRect(x: $0, y: 0, width: 390, height: 844), 1)] } ?? [] }
             run.turn(
                 DetectorRun.answer("interactionControllerForAnimation", "Drag"), DetectorRun.began(),
                 transition: DetectorRun.status(.tracking, 0),
-                layers: layers(0))
+                layers: layers(0), fingers: byFinger ? [DetectorRun.finger(.began, 5)] : [])
             for step in 1...20 {
                 run.turn(transition: DetectorRun.status(.tracking, CGFloat(step) / 40), layers: layers(CGFloat(step) * last / 20))
             }
-            run.turn(DetectorRun.released(finished: true), DetectorRun.ended(completed: true), layers: layers(after) + [(9, .zero, 1)])
+            run.turn(
+                DetectorRun.released(finished: true), DetectorRun.ended(completed: true), layers: layers(after) + [(9, .zero, 1)],
+                fingers: byFinger ? [DetectorRun.finger(.ended, 195)] : [])
             return run.sentences
         }
-        #expect(run(380, nil) == [] && run(380, 390) == [])
+        #expect(run(380, nil) == [] && run(380, 390) == [] && run(195, nil, byFinger: false) == [])
         #expect(run(195, nil) == ["The push jumps from 50 % to its end at the release"])
         #expect(run(195, 390) == ["The push jumps from 50 % to its end at the release"])
     }

@@ -11,6 +11,8 @@ struct JumpDetector: Detector {
     /// Each layer's samples during the interaction, keyed by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
+    /// Whether a finger was down or lifted when the interaction ended.
+    private var isReleasedByFinger = false
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
     private var lastTime: TimeInterval = 0
@@ -44,7 +46,7 @@ struct JumpDetector: Detector {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
         case .began: (tracked, touched, endless, turnsSinceRelease) = ([:], [], [], nil)
-        case .interactionEnded: turnsSinceRelease = 0
+        case .interactionEnded: (turnsSinceRelease, isReleasedByFinger) = (0, runState.touch != nil)
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
             let end = isCompleted ? 1.0 : 0
@@ -54,7 +56,8 @@ struct JumpDetector: Detector {
                 return []
             }
             guard runState.lastEnded?.isScrubbed == true else {
-                hasEndedEarly = true
+                // Code that runs by itself ends the interaction at the end of its animation.
+                hasEndedEarly = isReleasedByFinger
                 return []
             }
             return [abruptEnd(runState)]
