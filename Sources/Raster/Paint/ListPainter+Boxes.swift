@@ -17,9 +17,22 @@ extension ListPainter {
         }
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if box.shadow != nil { paintShadow(of: box, on: &target) }
-            guard colors.areVisible, var edges = BoxEdges(box.quad, box.rounding, border: colors.border, colors.fill, colors.edge)
+            guard colors.areVisible else { return }
+            if colors.border == 0 { return paint(box, colors, on: &target) }
+            guard var edges = BoxEdges(box.quad, box.rounding, border: colors.border, colors.fill, colors.edge)
             else { return }
             target.forEachRow { edges.paint($1, $2, on: &$0) }
+        }
+    }
+
+    /// Paints a box without a border.
+    private func paint(_ box: DrawItem.Box, _ colors: BoxColors, on target: inout RowTarget) {
+        guard let shape = RoundedShape(box.quad, box.rounding) else { return }
+        var rows = EdgedRows(shape)
+        let color = Pixel(colors.fill)
+        target.forEachRow { target, y, limits in
+            let part = rows.row(y, in: limits, target.scratch)
+            if !part.outer.isEmpty { target.paint(part, color) }
         }
     }
 

@@ -18,6 +18,9 @@ struct EdgedRows: ~Copyable {
         self.shape = shape
     }
 
+    /// Returns the row `y` and the rows up to `end` that look like it.
+    func alikeRows(_ y: Int, upTo end: Int) -> Range<Int> { straight.contains(y) ? y..<min(end, straight.upperBound) : y..<y + 1 }
+
     /// Returns the parts of a row. Stores the coverage at the row's edges in scratch memory, with the left edge first. This memory must not
     /// be changed before the next row.
     mutating func row(_ y: Int, in limits: Range<Int>, _ scratch: Scratch) -> Row {

@@ -84,9 +84,16 @@ extension RoundedShape {
         var x = run.lowerBound
         if isPlain {
             let row = DistanceRow(&self, y), most = Lanes(repeating: thickness)
+            // All pixels between the corners of a top or bottom edge have the same coverage.
+            let level = run.count > 16 ? levelPart(y, in: run) : x..<x
             while x < run.upperBound {
-                vector_min((0.5 - row.distances(x)).limited, most).store(shares: place + (x - run.lowerBound))
+                let shares = vector_min((0.5 - row.distances(x)).limited, most)
+                shares.store(shares: place + (x - run.lowerBound))
                 x += 8
+                guard x - 8 >= level.lowerBound, x < level.upperBound else { continue }
+                let rest = level.upperBound - x
+                (place + (x - run.lowerBound)).update(repeating: place[x - 1 - run.lowerBound], count: rest)
+                x += rest
             }
         }
         while x < run.upperBound {

@@ -17,6 +17,8 @@ struct RoundedShape: ~Copyable {
     let isPlain: Bool
     /// Whether the shape's sides are parallel to the device's.
     private let isUpright: Bool
+    /// Whether the shape's sides are parallel to the device's, but the transform stretches the shape.
+    private let isStretched: Bool
     /// The maximum coverage of a pixel. The maximum is below 1 for boxes that are thinner than a pixel.
     let thickness: Float
     /// The number of device pixels per unit of the plane, if the transform is conformal.
@@ -52,6 +54,7 @@ struct RoundedShape: ~Copyable {
         (self.half, radius, self.rows) = (half * unit, Float(rounding.radius) * unit, rows)
         (corners, isContinuous, self.thickness) = (Int(rounding.corners.rawValue), rounding.isContinuous, thickness)
         isUpright = isConformal && quad.alongX.y == 0
+        isStretched = !isConformal && rows.isAffine && rows.u.y == 0 && rows.v.x == 0
         (center, columnsPerUnit) = (-rows.u.z / rows.u.x, 1 / abs(rows.u.x))
         (heightStep, heightStart) = (rows.v.y, (rows.v.x + rows.v.y) / 2 + rows.v.z)
         guard !isUpright, !isPlain else { return }
@@ -104,8 +107,25 @@ extension RoundedShape {
             guard thickness == 1, !outer.isEmpty else { return Row(outer: outer, inner: none) }
             return Row(outer: outer, inner: line.pixels(reaching: -0.5 - Double(border * scale), outer, slack: -0.001))
         }
+        if isStretched, let row = straightRow(y, in: limits, border: border) { return row }
         let outer = around?.outer(y, in: limits) ?? limits, none = outer.lowerBound..<outer.lowerBound
         return Row(outer: outer, inner: thickness < 1 ? none : inside?.inner(y, in: outer) ?? none)
+    }
+
+    /// Returns a row of a stretched shape that only the left and right sides touch, or nil for any other row.
+    private mutating func straightRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row? {
+        guard height(of: y) <= straightHeight(border) else { return nil }
+        let pixel = 1 / columnsPerUnit
+        let outer = pixels(within: Double(half.x) + 0.5 * pixel, limits, slack: 0.01)
+        guard thickness == 1 else { return Row(outer: outer, inner: outer.lowerBound..<outer.lowerBound) }
+        return Row(outer: outer, inner: pixels(within: Double(half.x - border) - 0.5 * pixel, outer, slack: -0.001))
+    }
+
+    /// Returns the maximum vertical distance from the center at which only the left and right sides touch a row of a stretched shape.
+    private mutating func straightHeight(_ border: Float) -> Double {
+        let bend = isContinuous ? min(1.5287 * radius, half.min()) : radius
+        // Further up, the top can be nearer than the left or right side, in units of the plane.
+        return Double(half.y) - max(Double(bend), Double(border) + 0.5 * max(abs(heightStep), 1 / columnsPerUnit))
     }
 
     private mutating func uprightRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row {
@@ -143,8 +163,9 @@ extension RoundedShape {
     /// Returns the rows of an upright, plain shape that look the same, because neither the corners nor the top and bottom borders touch
     /// them.
     mutating func straightRows(border: Float) -> Range<Int> {
-        let most = Double(half.y) - max(Double(radius), Double(border * scale) + 0.5), step = abs(heightStep)
-        guard isUpright, isPlain, most >= 0, step > 0 else { return 0..<0 }
+        let step = abs(heightStep),
+            most = isStretched ? straightHeight(border) : Double(half.y) - max(Double(radius), Double(border * scale) + 0.5)
+        guard isUpright && isPlain || isStretched, most >= 0, step > 0 else { return 0..<0 }
         let middle = -heightStart / heightStep
         return (-1 << 30..<1 << 30).whole(from: middle - most / step, through: middle + most / step)
     }
