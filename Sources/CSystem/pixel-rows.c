@@ -26,14 +26,30 @@ enum { width = 8 };
 
 // MARK: Gradients
 
-/// Stores `count` pixels, at most eight. A constant `count` makes this a single instruction.
-LOOP store_some(const pixels *eight, long count, uint32_t *place) {
-    if (count >= width) {
-        memcpy(place, eight, sizeof *eight);
-    } else {
-        for (long index = 0; index < count; index++) place[index] = (*eight)[index];
-    }
+/// Stores the first pixels of a vector.
+LOOP store_first(const pixels *eight, long count, uint32_t *place) {
+    for (long index = 0; index < count; index++) place[index] = (*eight)[index];
 }
+
+/// Stores `count` pixels. `eight` computes the next vector, and `skip(n)` moves on by n pixels. The last vector overlaps the previous one,
+/// because storing part of a vector takes longer.
+#define STORE_RUN(count, place, eight, skip) ({ \
+    uint32_t *next_ = (place); \
+    long rest_ = (count); \
+    for (; rest_ >= width; rest_ -= width, next_ += width) { \
+        pixels eight_ = eight; \
+        memcpy(next_, &eight_, sizeof eight_); \
+        skip(width); \
+    } \
+    if (rest_ > 0 && (count) >= width) { \
+        const long back_ = width - rest_; \
+        skip(-back_); \
+        pixels eight_ = eight; \
+        memcpy(next_ - back_, &eight_, sizeof eight_); \
+    } else if (rest_ > 0) { \
+        pixels eight_ = eight; \
+        store_first(&eight_, rest_, next_); \
+    } })
 
 LOOP ramp_pixels(const struct color_ramp *ramp, long count, uint32_t *place) {
     const pixels steps = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -42,59 +58,51 @@ LOOP ramp_pixels(const struct color_ramp *ramp, long count, uint32_t *place) {
     const pixels alpha = (pixels)(ramp->alpha << 24);
     pixels red = steps * by_red + (ramp->start[0] + half), green = steps * by_green + (ramp->start[1] + half);
     pixels blue = steps * by_blue + (ramp->start[2] + half);
-    while (count > 0) {
-        pixels result = red >> 8 & 0xFF0000 | green >> 16 & 0xFF00 | blue >> 24 | alpha;
-        store_some(&result, count, place);
-        red += by_red * width;
-        green += by_green * width;
-        blue += by_blue * width;
-        place += width;
-        count -= width;
-    }
+#define SKIP(n) (red += by_red * (uint32_t)(n), green += by_green * (uint32_t)(n), blue += by_blue * (uint32_t)(n))
+    STORE_RUN(count, place, (red >> 8 & 0xFF0000) | (green >> 16 & 0xFF00) | blue >> 24 | alpha, SKIP);
+#undef SKIP
 }
 
-/// Stores up to eight pixels. `is_opaque`, `is_radial` and `step_count` are constants in the most frequent cases.
-LOOP eight_colors(
-    const struct gradient_row *gradient, bool is_opaque, bool is_radial, const struct gradient_step *step, long step_count,
-    const floats *columns, long count, uint32_t *place) {
-    floats x = *columns, t = x * gradient->step + gradient->start;
-    if (is_radial) {
-        floats across = x * gradient->across_step + gradient->across;
-        t = __builtin_elementwise_sqrt(t * t + across * across);
-    }
-    const float *color = gradient->first;
-    floats red = (floats)color[0], green = (floats)color[1], blue = (floats)color[2], alpha = (floats)color[3];
-    for (long index = 0; index < step_count; index++, step++) {
-        floats share = LIMITED(t * step->scale + step->offset);
-        red += step->change[0] * share;
-        green += step->change[1] * share;
-        blue += step->change[2] * share;
-        if (!is_opaque) alpha += step->change[3] * share;
-    }
-    pixels result;
-    if (is_opaque) {
-        // Shifting removes the highest byte.
-        result = ROUNDED(red) << 16 | ROUNDED(green) << 8 | (ROUNDED(blue) ^ (ROUNDED_TOP ^ 0xFF000000));
-    } else {
-        const float *tint = gradient->tint;
-        red = LIMITED(red * alpha * tint[0]) * 255;
-        green = LIMITED(green * alpha * tint[1]) * 255;
-        blue = LIMITED(blue * alpha * tint[2]) * 255;
-        alpha = LIMITED(alpha * tint[3]) * 255;
-        result = ROUNDED(alpha) << 24 | (ROUNDED(red) & 0xFF) << 16 | (ROUNDED(green) & 0xFF) << 8 | ROUNDED(blue) & 0xFF;
-    }
-    store_some(&result, count, place);
-}
+/// Returns eight pixels. `is_opaque`, `is_radial` and `step_count` are constants in the most frequent cases.
+#define EIGHT_COLORS(gradient, is_opaque, is_radial, all_steps, step_count, columns) ({ \
+    floats column_ = (columns), t_ = column_ * (gradient)->step + (gradient)->start; \
+    if (is_radial) { \
+        floats across_ = column_ * (gradient)->across_step + (gradient)->across; \
+        t_ = __builtin_elementwise_sqrt(t_ * t_ + across_ * across_); \
+    } \
+    const float *color_ = (gradient)->first; \
+    floats red_ = (floats)color_[0], green_ = (floats)color_[1], blue_ = (floats)color_[2], alpha_ = (floats)color_[3]; \
+    const struct gradient_step *step_ = (all_steps); \
+    for (long index_ = 0; index_ < (step_count); index_++, step_++) { \
+        floats share_ = LIMITED(t_ * step_->scale + step_->offset); \
+        red_ += step_->change[0] * share_; \
+        green_ += step_->change[1] * share_; \
+        blue_ += step_->change[2] * share_; \
+        if (!(is_opaque)) alpha_ += step_->change[3] * share_; \
+    } \
+    pixels result_; \
+    if (is_opaque) { \
+        /* Shifting removes the highest byte. */ \
+        result_ = ROUNDED(red_) << 16 | ROUNDED(green_) << 8 | (ROUNDED(blue_) ^ (ROUNDED_TOP ^ 0xFF000000)); \
+    } else { \
+        const float *tint_ = (gradient)->tint; \
+        red_ = LIMITED(red_ * alpha_ * tint_[0]) * 255; \
+        green_ = LIMITED(green_ * alpha_ * tint_[1]) * 255; \
+        blue_ = LIMITED(blue_ * alpha_ * tint_[2]) * 255; \
+        alpha_ = LIMITED(alpha_ * tint_[3]) * 255; \
+        result_ = ROUNDED(alpha_) << 24 | (ROUNDED(red_) & 0xFF) << 16 | (ROUNDED(green_) & 0xFF) << 8 | (ROUNDED(blue_) & 0xFF); \
+    } \
+    result_; })
 
 LOOP colors(
-    const struct gradient_row *gradient, bool is_opaque, bool is_radial, long step_count, long x, long count, uint32_t *place) {
+    const struct gradient_row *gradient, bool is_opaque, bool is_radial, long step_count, long first, long count, uint32_t *place) {
     // Local copies stay in registers, because storing pixels can't change them.
     const struct gradient_row own = *gradient;
     const struct gradient_step only = *own.steps, *steps = step_count == 1 ? &only : own.steps;
-    floats columns = (floats){0, 1, 2, 3, 4, 5, 6, 7} + (float)x;
-    for (; count > 0; count -= width, columns += width, place += width) {
-        eight_colors(&own, is_opaque, is_radial, steps, step_count, &columns, count, place);
-    }
+    floats columns = (floats){0, 1, 2, 3, 4, 5, 6, 7} + (float)first;
+#define SKIP(n) (columns += (float)(n))
+    STORE_RUN(count, place, EIGHT_COLORS(&own, is_opaque, is_radial, steps, step_count, columns), SKIP);
+#undef SKIP
 }
 
 LOOP store_colors(const struct gradient_row *gradient, long x, long count, uint32_t *place) {
@@ -113,10 +121,13 @@ LOOP store_colors(const struct gradient_row *gradient, long x, long count, uint3
     lanes even_ = (both_ & 0xFF) * share_ + 128, odd_ = (both_ >> 8) * share_ + 128; \
     (even_ + (even_ >> 8)) >> 8 | ((odd_ + (odd_ >> 8)) & 0xFF00); })
 
+/// Composites pixels, multiplied by shares in 255ths, over other pixels.
+#define COMPOSITED(vector, lanes, above, shares, below) ({ \
+    vector all_ = (shares), seen_ = (vector)SCALED(lanes, above, all_ | all_ << 16), left_ = 255 - (seen_ >> 24); \
+    seen_ + (vector)SCALED(lanes, below, left_ | left_ << 16); })
+
 /// Composites a color, multiplied by shares in 255ths, over pixels.
-#define COVERED(vector, lanes, color, shares, below) ({ \
-    vector all_ = (shares), above_ = (vector)SCALED(lanes, (vector)(color), all_ | all_ << 16), rest_ = 255 - (above_ >> 24); \
-    above_ + (vector)SCALED(lanes, below, rest_ | rest_ << 16); })
+#define COVERED(vector, lanes, color, shares, below) COMPOSITED(vector, lanes, (vector)(color), shares, below)
 
 LOOP cover_eight(uint32_t *row, uint32_t color, const uint8_t *coverage) {
     bytes covered;
@@ -161,6 +172,80 @@ LOOP cover(uint32_t *row, long count, uint32_t color, const uint8_t *coverage) {
     if (index < count) cover_rest(row + index, count - index, color, coverage + index);
 }
 
+// MARK: Bands
+
+LOOP restore(uint32_t *row, long count, const uint32_t *below, const uint8_t *coverage) {
+    long index = 0;
+    for (; index + width <= count; index += width) {
+        bytes covered;
+        pixels above, old;
+        memcpy(&covered, coverage + index, sizeof covered);
+        memcpy(&above, row + index, sizeof above);
+        memcpy(&old, below + index, sizeof old);
+        above = COMPOSITED(pixels, channels, above, __builtin_convertvector(covered, pixels), old);
+        memcpy(row + index, &above, sizeof above);
+    }
+    for (; index < count; index++) {
+        four_pixels above = {row[index]}, old = {below[index]}, shares = {coverage[index]};
+        row[index] = COMPOSITED(four_pixels, four_channels, above, shares, old)[0];
+    }
+}
+
+/// Stores each row of a band with `store_row`, and then restores what is visible through the partly covered pixels. Most rows have at most
+/// one such pixel on each side, and these two pixels are computed together.
+#define STORE_BAND(band, store_row) ({ \
+    const struct row_band own_ = *(band); \
+    uint32_t *place = own_.place; \
+    if (own_.before <= 1 && own_.after <= 1 && own_.count > 1) { \
+        const long last_ = own_.count - 1; \
+        four_pixels shares_ = {own_.before ? own_.coverage[0] : 255, own_.after ? own_.coverage[own_.before] : 255}; \
+        for (long row = 0; row < own_.rows; row++, place += own_.stride) { \
+            four_pixels old_ = {place[0], place[last_]}; \
+            store_row; \
+            four_pixels above_ = {place[0], place[last_]}; \
+            above_ = COMPOSITED(four_pixels, four_channels, above_, shares_, old_); \
+            place[0] = above_[0]; \
+            place[last_] = above_[1]; \
+        } \
+    } else { \
+        uint32_t below_[2 * band_edge]; \
+        for (long row = 0; row < own_.rows; row++, place += own_.stride) { \
+            memcpy(below_, place, own_.before * sizeof *place); \
+            memcpy(below_ + own_.before, place + own_.count - own_.after, own_.after * sizeof *place); \
+            store_row; \
+            restore(place, own_.before, below_, own_.coverage); \
+            restore(place + own_.count - own_.after, own_.after, below_ + own_.before, own_.coverage + own_.before); \
+        } \
+    } })
+
+LOOP ramp_band(const struct color_ramp *ramp, const struct row_band *band) {
+    struct color_ramp own = *ramp;
+    STORE_BAND(band, ({
+        ramp_pixels(&own, own_.count, place);
+        for (long channel = 0; channel < 3; channel++) own.start[channel] += own.row_step[channel];
+    }));
+}
+
+LOOP gradient_rows(
+    const struct gradient_row *gradient, bool is_radial, long step_count, const struct gradient_course *course, long x, long y,
+    const struct row_band *band) {
+    struct gradient_row own = *gradient;
+    const struct gradient_course from = *course;
+    STORE_BAND(band, ({
+        own.start = (float)(from.start + from.start_step * (double)(y + row));
+        own.across = (float)(from.across + from.across_step * (double)(y + row));
+        colors(&own, true, is_radial, step_count, x, own_.count, place);
+    }));
+}
+
+LOOP gradient_band(
+    const struct gradient_row *gradient, const struct gradient_course *course, long x, long y, const struct row_band *band) {
+    if (gradient->is_radial && gradient->step_count == 1) return gradient_rows(gradient, true, 1, course, x, y, band);
+    gradient_rows(gradient, gradient->is_radial, gradient->step_count, course, x, y, band);
+}
+
+// MARK: Masks
+
 LOOP mix_eight(pixels *shares, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
     bytes near[4];
     memcpy(&near[0], top, sizeof *near);
@@ -174,31 +259,80 @@ LOOP mix_eight(pixels *shares, const uint8_t *top, const uint8_t *bottom, const 
     *shares = __builtin_convertvector((sum + 128) >> 8, pixels);
 }
 
-LOOP cover_between(
-    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
-    const struct mask_weights own = *weights;
+/// Covers the columns from `x` to `end`, which have ink. Only columns before `room` are written.
+LOOP cover_columns(
+    uint32_t *row, long x, long end, long room, uint32_t color, const uint8_t *top, const uint8_t *bottom,
+    const struct mask_weights *weights) {
+    const pixels steps = {0, 1, 2, 3, 4, 5, 6, 7}, whole = (pixels)color;
     pixels shares, below;
-    const pixels whole = (pixels)color;
-    for (; count >= width; count -= width, row += width, top += width, bottom += width) {
+    for (; x < end; x += width) {
         uint64_t upper, lower;
-        memcpy(&upper, top, sizeof upper);
-        memcpy(&lower, bottom, sizeof lower);
-        if ((upper | lower | top[width] | bottom[width]) == 0) continue;
-        if ((upper & lower) == UINT64_MAX && (top[width] & bottom[width] & color >> 24) == 255) {
-            memcpy(row, &whole, sizeof whole);
+        memcpy(&upper, top + x, sizeof upper);
+        memcpy(&lower, bottom + x, sizeof lower);
+        if ((upper | lower | top[x + width] | bottom[x + width]) == 0) continue;
+        if ((upper & lower) == UINT64_MAX && (top[x + width] & bottom[x + width] & color >> 24) == 255 && x + width <= end) {
+            memcpy(row + x, &whole, sizeof whole);
             continue;
         }
-        mix_eight(&shares, top, bottom, &own);
-        memcpy(&below, row, sizeof below);
+        mix_eight(&shares, top + x, bottom + x, weights);
+        if (x + width > end) shares &= (pixels)(steps < (pixels)(uint32_t)(end - x));
+        if (x + width > room) {
+            bytes covered = __builtin_convertvector(shares, bytes);
+            uint8_t rest[width];
+            memcpy(rest, &covered, sizeof rest);
+            return cover(row + x, end - x, color, rest);
+        }
+        memcpy(&below, row + x, sizeof below);
         below = COVERED(pixels, channels, color, shares, below);
-        memcpy(row, &below, sizeof below);
+        memcpy(row + x, &below, sizeof below);
     }
-    if (count == 0) return;
-    mix_eight(&shares, top, bottom, &own);
-    bytes covered = __builtin_convertvector(shares, bytes);
-    uint8_t rest[width];
-    memcpy(rest, &covered, sizeof rest);
-    cover(row, count, color, rest);
+}
+
+#define LARGER(a, b) ((a) > (b) ? (a) : (b))
+#define SMALLER(a, b) ((a) < (b) ? (a) : (b))
+
+/// Returns the ink of two rows that are mixed.
+static inline struct mask_ink joined_ink(const struct mask_ink *upper, const struct mask_ink *lower) {
+    struct mask_ink all = *upper;
+    if (lower->start == lower->end) {
+        all.whole_end = all.whole_start;
+    } else if (upper->start == upper->end) {
+        all = *lower;
+        all.whole_end = all.whole_start;
+    } else {
+        all.start = SMALLER(upper->start, lower->start);
+        all.end = LARGER(upper->end, lower->end);
+        all.whole_start = LARGER(upper->whole_start, lower->whole_start);
+        all.whole_end = SMALLER(upper->whole_end, lower->whole_end);
+    }
+    return all;
+}
+
+/// The number of fully covered pixels that are worth a separate loop.
+enum { long_run = 16 };
+
+LOOP mask_band(const struct mask_band *band, uint32_t color) {
+    const struct mask_band own = *band;
+    // Pixels whose right neighbor has weight begin one column earlier, and end one column earlier where they are fully covered.
+    const long right = own.weights.right + own.weights.diagonal > 0, isMixed = own.weights.below + own.weights.diagonal > 0;
+    const pixels whole = (pixels)color;
+    const uint8_t *top = own.mask;
+    uint32_t *row = own.place;
+    for (long index = 0; index < own.rows; index++, row += own.stride, top += own.width) {
+        struct mask_ink ink = isMixed ? joined_ink(own.inks + index, own.inks + index + 1) : own.inks[index];
+        if (ink.start == ink.end) continue;
+        const uint8_t *bottom = isMixed ? top + own.width : top;
+        const long first = LARGER(ink.start - right, own.first), end = SMALLER(ink.end, own.end);
+        long x = LARGER(ink.whole_start, first);
+        const long stop = SMALLER(ink.whole_end - right, end);
+        if (color >> 24 < 255 || stop - x < long_run) {
+            cover_columns(row, first, end, own.room, color, top, bottom, &own.weights);
+            continue;
+        }
+        cover_columns(row, first, x, own.room, color, top, bottom, &own.weights);
+        for (; x + width <= stop; x += width) memcpy(row + x, &whole, sizeof whole);
+        cover_columns(row, x, end, own.room, color, top, bottom, &own.weights);
+    }
 }
 
 // MARK: Outlines
@@ -261,9 +395,17 @@ WIDE static void ramp_wide(const struct color_ramp *ramp, long count, uint32_t *
 
 WIDE static void cover_wide(uint32_t *row, long count, uint32_t color, const uint8_t *coverage) { cover(row, count, color, coverage); }
 
-WIDE static void between_wide(
-    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
-    cover_between(row, count, color, top, bottom, weights);
+WIDE static void restore_wide(uint32_t *row, long count, const uint32_t *below, const uint8_t *coverage) {
+    restore(row, count, below, coverage);
+}
+
+WIDE static void mask_wide(const struct mask_band *band, uint32_t color) { mask_band(band, color); }
+
+WIDE static void ramp_band_wide(const struct color_ramp *ramp, const struct row_band *band) { ramp_band(ramp, band); }
+
+WIDE static void gradient_band_wide(
+    const struct gradient_row *gradient, const struct gradient_course *course, long x, long y, const struct row_band *band) {
+    gradient_band(gradient, course, x, y, band);
 }
 
 WIDE static void sums_wide(float *differences, long count, bool is_even_odd, uint8_t *coverage) {
@@ -290,10 +432,25 @@ void cover_pixels(uint32_t *row, long count, uint32_t color, const uint8_t *cove
     cover(row, count, color, coverage);
 }
 
-void cover_pixels_between(
-    uint32_t *row, long count, uint32_t color, const uint8_t *top, const uint8_t *bottom, const struct mask_weights *weights) {
-    IN_WIDE_VERSION(between_wide(row, count, color, top, bottom, weights));
-    cover_between(row, count, color, top, bottom, weights);
+void store_ramp_band(const struct color_ramp *ramp, const struct row_band *band) {
+    IN_WIDE_VERSION(ramp_band_wide(ramp, band));
+    ramp_band(ramp, band);
+}
+
+void store_gradient_band(
+    const struct gradient_row *gradient, const struct gradient_course *course, long x, long y, const struct row_band *band) {
+    IN_WIDE_VERSION(gradient_band_wide(gradient, course, x, y, band));
+    gradient_band(gradient, course, x, y, band);
+}
+
+void restore_pixels(uint32_t *row, long count, const uint32_t *below, const uint8_t *coverage) {
+    IN_WIDE_VERSION(restore_wide(row, count, below, coverage));
+    restore(row, count, below, coverage);
+}
+
+void cover_mask_band(const struct mask_band *band, uint32_t color) {
+    IN_WIDE_VERSION(mask_wide(band, color));
+    mask_band(band, color);
 }
 
 void sum_coverage(float *differences, long count, bool is_even_odd, uint8_t *coverage) {

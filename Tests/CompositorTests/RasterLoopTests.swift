@@ -31,19 +31,6 @@ struct RasterLoopTests {
             #expect(row[count] == below[count])
         }
     }
-
-    @Test mutating func runsBetweenMaskPixelsMatchMixedCoverage() {
-        for count in 0..<40 {
-            let below = pixels(count + 1), top = coverage(count + 20), bottom = coverage(count + 20), color: Pixel = 0xC020_4080
-            for (right, lower) in [(0, 0), (128, 128), (37, 201), (255, 1)] as [(UInt32, UInt32)] {
-                var mixed = [UInt8](repeating: 0, count: count + 8), wanted = below, seen = below
-                Spans.mix(&mixed, count, top, bottom, right: right, lower: lower)
-                Spans.over(&wanted, count, color, mixed)
-                Spans.over(&seen, count, color, top, bottom, right: right, lower: lower)
-                #expect(seen == wanted, "\(count) at \(right), \(lower)")
-            }
-        }
-    }
 }
 
 /// Compares gradients computed in loops with the color of each pixel.

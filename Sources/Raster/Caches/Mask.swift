@@ -1,3 +1,4 @@
+import CSystem
 import CoreGraphics
 import DrawLists
 import Typography
@@ -11,7 +12,8 @@ final class Mask {
     let originX: Int, originY: Int
     /// The last frame that used the mask.
     var frame = 0
-    private let inks: UnsafeMutablePointer<Ink>
+    /// The ink of each row.
+    let inks: UnsafeMutablePointer<mask_ink>
 
     /// The range of a row's pixels that have ink, and the first range of pixels that are fully covered.
     struct Ink {
@@ -46,10 +48,16 @@ final class Mask {
         }
 
         private init(outer: Range<Int>, whole: Range<Int>) { (self.outer, self.whole) = (outer, whole) }
+
+        fileprivate init(_ ink: mask_ink) { (outer, whole) = (ink.start..<ink.end, ink.whole_start..<ink.whole_end) }
+
+        fileprivate var stored: mask_ink {
+            mask_ink(start: outer.lowerBound, end: outer.upperBound, whole_start: whole.lowerBound, whole_end: whole.upperBound)
+        }
     }
 
     /// Returns the ink in a row, or no ink if the row is outside the mask.
-    func ink(_ row: Int) -> Ink { row >= 0 && row < height ? inks[row] : Ink() }
+    func ink(_ row: Int) -> Ink { row >= 0 && row < height ? Ink(inks[row]) : Ink() }
 
     init(_ mask: CoverageMask) {
         let hasInk = mask.width > 0 && mask.height > 0
@@ -66,7 +74,7 @@ final class Mask {
                 (bytes + (y + 1) * width + 1).update(from: source.baseAddress! + y * mask.width, count: mask.width)
             }
         }
-        for y in 0..<height { (inks + y).initialize(to: Ink(bytes + y * width, width)) }
+        for y in 0..<height { (inks + y).initialize(to: Ink(bytes + y * width, width).stored) }
     }
 
     deinit {
@@ -103,14 +111,15 @@ struct MaskCache {
         frame += 1
         stock.texts.removeAll(keepingCapacity: true)
         stock.paths.removeAll(keepingCapacity: true)
-        for (index, run) in list.runs.enumerated() {
-            if index >= lastTexts.count || lastTexts[index].key != run.mask { remember(run.mask, index) }
+        // Runs are large, so they are read in place.
+        for index in list.runs.indices {
+            if index >= lastTexts.count || lastTexts[index].key != list.runs[index].mask { remember(list.runs[index].mask, index) }
             let mask = lastTexts[index].mask
             mask.frame = frame
             stock.texts.append(mask)
         }
-        for (index, run) in list.paths.enumerated() {
-            if index >= lastPaths.count || lastPaths[index].key != run.mask { remember(run.mask, index) }
+        for index in list.paths.indices {
+            if index >= lastPaths.count || lastPaths[index].key != list.paths[index].mask { remember(list.paths[index].mask, index) }
             let mask = lastPaths[index].mask
             mask.frame = frame
             stock.paths.append(mask)

@@ -44,7 +44,7 @@ struct ColorRamps {
 
     /// Stores the colors of a run.
     mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
-        let here = course.location + course.alongY * Double(y - course.origin.y), isRising = course.alongX > 0
+        let here = location(y), isRising = course.alongX > 0
         if isWithinRamp(run, here) { return store(run, y, before: made, at: place) }
         let count = stops.count / 2
         var x = run.lowerBound, next = isRising ? 0 : count
@@ -58,6 +58,29 @@ struct ColorRamps {
             if end > x { store(x..<end, y, before: next, at: place + (x - run.lowerBound)) }
             (x, next) = (end, isRising ? next + 1 : next - 1)
         }
+    }
+
+    /// Stores the first of some rows, as long as the last ramp contains them. Returns their number.
+    mutating func store(_ run: Range<Int>, _ rows: Range<Int>, _ band: inout row_band) -> Int {
+        var end = rows.lowerBound
+        while end < rows.upperBound, isWithinRamp(run, location(end)) { end += 1 }
+        guard end > rows.lowerBound else { return 0 }
+        band.rows = end - rows.lowerBound
+        var ramp = ramp(run.lowerBound, rows.lowerBound)
+        store_ramp_band(&ramp, &band)
+        return band.rows
+    }
+
+    /// The location at the origin's column in row `y`.
+    @inline(__always) private func location(_ y: Int) -> Double { course.location + course.alongY * Double(y - course.origin.y) }
+
+    /// Returns the last ramp, starting at a pixel.
+    @inline(__always) private func ramp(_ x: Int, _ y: Int) -> color_ramp {
+        let down = UInt32(truncatingIfNeeded: y - course.origin.y), along = UInt32(truncatingIfNeeded: x - course.origin.x)
+        let first = levels &+ perRow &* down &+ perColumn &* along
+        return color_ramp(
+            start: (first.x, first.y, first.z), step: (perColumn.x, perColumn.y, perColumn.z), row_step: (perRow.x, perRow.y, perRow.z),
+            alpha: UInt32(factors.w))
     }
 
     /// Whether the last ramp contains all of a run.
@@ -80,9 +103,7 @@ struct ColorRamps {
             return Spans.fill(place, run.count, Pixel(SIMD4(color.x, color.y, color.z, Float(factors.w / 255))))
         }
         if made != stop { make(stop) }
-        let down = UInt32(truncatingIfNeeded: y - course.origin.y), along = UInt32(truncatingIfNeeded: run.lowerBound - course.origin.x)
-        let first = levels &+ perRow &* down &+ perColumn &* along
-        var ramp = color_ramp(start: (first.x, first.y, first.z), step: (perColumn.x, perColumn.y, perColumn.z), alpha: UInt32(factors.w))
+        var ramp = ramp(run.lowerBound, y)
         store_ramp(&ramp, run.count, place)
     }
 

@@ -14,7 +14,7 @@ extension ListPainter {
             var colors = GradientColors(gradient, own, rows.shape, opacity: item.opacity, item.bounds, scratch)
             var isStored = false
             paint(item.bounds, list, clip: item.clip, item.blend) { target in
-                let isDirect = colors.isOpaque && target.isDirect
+                if colors.isOpaque, target.isDirect, case .any = colors.direction { return target.paintDirectly(&rows, &colors) }
                 target.forEachRow { target, y, limits in
                     let part = rows.row(y, in: limits, target.scratch)
                     guard !part.outer.isEmpty else { return }
@@ -25,8 +25,6 @@ extension ListPainter {
                         if !isStored { colors.store(area.minX..<area.maxX, y, at: target.scratch.more) }
                         isStored = true
                         target.paint(part, target.scratch.more + (part.outer.lowerBound - area.minX))
-                    case .any where isDirect:
-                        target.paint(part) { colors.store($0, y, at: $1) }
                     case .any:
                         colors.store(part.outer, y, at: target.scratch.pixels)
                         target.paint(part, target.scratch.pixels)
@@ -34,6 +32,31 @@ extension ListPainter {
                 }
             }
         }
+    }
+}
+
+extension RowTarget {
+    /// Paints an opaque gradient without an intermediate buffer. Identical edges are painted together.
+    fileprivate mutating func paintDirectly(_ rows: inout EdgedRows, _ colors: inout GradientColors) {
+        let columns = area.minX..<max(area.minX, area.maxX)
+        var y = area.minY
+        while y < area.maxY {
+            let part = rows.row(y, in: columns, scratch), alike = rows.alikeRows(y, upTo: area.maxY)
+            let done = part.outer.isEmpty ? 1 : storeBand(part, alike, &colors)
+            y += max(done, 1)
+            guard done == 0 else { continue }
+            _ = begin(y - 1)
+            paint(part) { colors.store($0, y - 1, at: $1) }
+        }
+    }
+
+    /// Stores the first of some rows with identical edges. Returns their number, or 0 if the first row must be painted separately.
+    private mutating func storeBand(_ part: EdgedRows.Row, _ rows: Range<Int>, _ colors: inout GradientColors) -> Int {
+        guard rows.count > 1, max(part.before.count, part.after.count) <= band_edge else { return 0 }
+        var band = row_band(
+            place: surface.row(rows.lowerBound) + part.outer.lowerBound, stride: surface.stride, rows: rows.count,
+            count: part.outer.count, before: part.before.count, after: part.after.count, coverage: scratch.coverage)
+        return colors.store(part.outer, rows, &band)
     }
 }
 
@@ -158,6 +181,16 @@ struct GradientColors {
             (line.start, line.across) = (Float(start.x), Float(start.y))
             store_gradient(&line, run.lowerBound - origin.x, run.count, place)
         }
+    }
+
+    /// Stores the colors of the first of some rows through a shape. `run` contains the columns of the rows and of the band. Returns the
+    /// number of stored rows.
+    mutating func store(_ run: Range<Int>, _ rows: Range<Int>, _ band: inout row_band) -> Int {
+        guard isSmooth else { return 0 }
+        if hasRamps { return ramps!.store(run, rows, &band) }
+        var course = gradient_course(start: first.x, across: first.y, start_step: perRow.x, across_step: perRow.y)
+        store_gradient_band(&line, &course, run.lowerBound - origin.x, rows.lowerBound - origin.y, &band)
+        return rows.count
     }
 
     func color(_ x: Int, _ y: Int) -> Pixel {

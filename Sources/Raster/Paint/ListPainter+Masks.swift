@@ -1,5 +1,6 @@
 // Paints text and paths from coverage masks, at any offset and scale.
 
+import CSystem
 import CoreGraphics
 import DrawLists
 
@@ -36,6 +37,10 @@ extension ListPainter {
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if isUpright, !isSqueezed {
                 if let shift = sampler.shift, item.blend != .keep {
+                    if target.isDirect, let down = sampler.downShift {
+                        let weights = mask_weights(right: shift.share, lower: down.share)
+                        return mask.paint(color, column: shift.texel, row: down.texel, weights, on: &target)
+                    }
                     return target.forEachRow { sampler.paintShifted($1, $2, shift, color, on: &$0) }
                 }
                 sampler.fillColumns(target.area, target.scratch.columns)
@@ -54,6 +59,7 @@ extension ListPainter {
     private func paint(_ mask: Mask, _ x: Int, _ y: Int, _ color: Pixel, _ item: DrawItem, _ list: DrawList) {
         let ink = PixelRect(minX: x + 1, minY: y + 1, maxX: x + mask.width - 1, maxY: y + mask.height - 1)
         paint(item.bounds.intersection(ink), list, clip: item.clip, item.blend) { target in
+            if target.isDirect { return mask.paint(color, column: -x, row: -y, mask_weights(right: 0, lower: 0), on: &target) }
             target.forEachRow { target, row, run in
                 let ink = mask.ink(row - y), line = mask.bytes + (row - y) * mask.width - x
                 target.paint(run, ink.outer.moved(by: x), whole: ink.whole.moved(by: x), color) { UnsafePointer(line + $0.lowerBound) }
@@ -79,9 +85,14 @@ private struct MaskSampler {
 
     /// The horizontal offset of an upright mask whose texels are the size of device pixels: the texel at pixel 0, and the weight of the
     /// next texel in 256ths.
-    var shift: (texel: Int, share: UInt32)? {
-        guard abs(rows.u.x - 1) < 1e-6, abs(rows.u.z) < 1e6 else { return nil }
-        let texel = rows.u.z.rounded(.down), share = UInt32(((rows.u.z - texel) * 256).rounded())
+    var shift: (texel: Int, share: UInt32)? { Self.shift(rows.u.x, rows.u.z) }
+
+    /// The same for the vertical offset.
+    var downShift: (texel: Int, share: UInt32)? { Self.shift(rows.v.y, rows.v.z) }
+
+    private static func shift(_ step: Double, _ start: Double) -> (texel: Int, share: UInt32)? {
+        guard abs(step - 1) < 1e-6, abs(start) < 1e6 else { return nil }
+        let texel = start.rounded(.down), share = UInt32(((start - texel) * 256).rounded())
         return share < 256 ? (Int(texel), share) : (Int(texel) + 1, 0)
     }
 
@@ -91,35 +102,12 @@ private struct MaskSampler {
         let ink = line.ink(of: mask), coverage = target.scratch.coverage, before = shift.share > 0 ? 1 : 0
         let outer = ink.outer.isEmpty ? 0..<0 : ink.outer.lowerBound - before..<ink.outer.upperBound
         let whole = ink.whole.count > before ? ink.whole.lowerBound..<ink.whole.upperBound - before : 0..<0
-        if target.isDirect {
-            let run = limits.clamped(to: outer.moved(by: -shift.texel)), middle = whole.moved(by: -shift.texel).clamped(to: run)
-            return paintDirectly(run, middle, y, line, shift, color, on: &target)
-        }
         target.paint(limits, outer.moved(by: -shift.texel), whole: whole.moved(by: -shift.texel), color) { run in
             let first = run.lowerBound + shift.texel
             Spans.mix(coverage, run.count, line.top + first, line.bottom + first, right: shift.share, lower: line.share)
             return UnsafePointer(coverage)
         }
     }
-
-    /// Paints a run directly to the surface. `whole` is the fully covered part, which is worth a separate fill only if it is long.
-    private func paintDirectly(
-        _ run: Range<Int>, _ whole: Range<Int>, _ y: Int, _ line: Line, _ shift: (texel: Int, share: UInt32), _ color: Pixel,
-        on target: inout RowTarget
-    ) {
-        let row = target.surface.row(y), top = line.top + shift.texel, bottom = line.bottom + shift.texel
-        func cover(_ run: Range<Int>) {
-            let first = run.lowerBound
-            guard !run.isEmpty else { return }
-            Spans.over(row + first, run.count, color, top + first, bottom + first, right: shift.share, lower: line.share)
-        }
-        guard whole.count >= Self.longRun else { return cover(run) }
-        cover(run.lowerBound..<whole.lowerBound)
-        Spans.over(row + whole.lowerBound, whole.count, color)
-        cover(whole.upperBound..<run.upperBound)
-    }
-
-    private static let longRun = 32
 
     /// The two rows of a mask that contribute to a row of pixels.
     private struct Line {
@@ -275,6 +263,20 @@ extension MaskSampler {
         guard upper == lower, upper == 0 || upper == .max else { return nil }
         let value = UInt8(truncatingIfNeeded: upper)
         return top[place + 8] == value && bottom[place + 8] == value ? upper : nil
+    }
+}
+
+extension Mask {
+    /// Paints a translated mask without an intermediate buffer. The mask's pixel at `column` and `row` is at device pixel (0, 0).
+    fileprivate func paint(_ color: Pixel, column: Int, row: Int, _ weights: mask_weights, on target: inout RowTarget) {
+        let area = target.area, last = weights.below + weights.diagonal > 0 ? height - 1 : height
+        let top = max(area.minY, -row), bottom = min(area.maxY, last - row)
+        guard top < bottom else { return }
+        var band = mask_band(
+            place: target.surface.row(top) - column, stride: target.surface.stride, rows: bottom - top, first: area.minX + column,
+            end: area.maxX + column, room: target.surface.rect.maxX + column, mask: bytes + (top + row) * width, inks: inks + (top + row),
+            width: width, weights: weights)
+        cover_mask_band(&band, color)
     }
 }
 

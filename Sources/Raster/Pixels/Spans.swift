@@ -60,16 +60,6 @@ enum Spans {
         cover_pixels(row, count, color, coverage)
     }
 
-    /// Composites one color over a run, with coverage that is interpolated between two rows of a mask and their right neighbors, whose
-    /// weights are in 256ths. Reads up to eight bytes past the run.
-    @inline(__always)
-    static func over(
-        _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, _ top: Coverage, _ bottom: Coverage, right: UInt32, lower: UInt32
-    ) {
-        var weights = mask_weights(right: right, lower: lower)
-        cover_pixels_between(row, count, color, top, bottom, &weights)
-    }
-
     /// Composites pixels over a run.
     static func over(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         var index = 0
@@ -105,17 +95,9 @@ enum Spans {
     }
 
     /// Keeps pixels only where they are covered, and restores the pixels below elsewhere.
+    @inline(__always)
     static func uncover(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ below: UnsafePointer<Pixel>, _ coverage: Coverage) {
-        var index = 0
-        while index &+ 4 <= count {
-            let shares = Channels(shares: UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self))
-            Pixels(at: row + index).scaled(by: shares).over(Pixels(at: below + index)).store(at: row + index)
-            index &+= 4
-        }
-        while index < count {
-            row[index] = row[index].scaled(by: UInt32(coverage[index])).over(below[index])
-            index &+= 1
-        }
+        if count > 0 { restore_pixels(row, count, below, coverage) }
     }
 
     /// Multiplies pixels by `share` / 255.
