@@ -79,8 +79,8 @@ package struct ListComparison {
         return (unit + min(left, Self.reach), oldUnit + min(oldLeft, Self.reach))
     }
 
-    /// Whether the print of the unit after `skipped` units of one list equals a print among the `skipped` units of the other list. When
-    /// everything moves, no prints are equal, and this loop is fast.
+    /// Whether the unit after `skipped` units of one list can match one of the `skipped` units of the other list. If everything moves, no
+    /// prints are equal, and this loop is fast.
     private func mayMatch(_ unit: Int, _ oldUnit: Int, _ skipped: Int) -> Bool {
         newPrints.withUnsafeBufferPointer { new in
             oldPrints.withUnsafeBufferPointer { old in
