@@ -36,7 +36,8 @@ struct ChangeLeftDetector: Detector {
     ) -> String {
         if !isCancelled {
             let value = property == "transform" ? " to .identity" : ""
-            return "Set \(property) of \(who) back\(value) in the animator of the \(kind)\(isAnimator ? "" : ", or when the page appears")."
+            return
+                "Set \(property) of \(who) back\(value) in the animations of the \(kind)\(isAnimator ? "" : ", or when the page appears")."
         }
         return isAnimator
             ? "Set \(property) of \(who) back in the animation's completion, also if transitionWasCancelled is true."
@@ -52,7 +53,7 @@ struct ChangeLeftDetector: Detector {
             // The name ends with the gesture's state.
             return ("The handler of \(gesture.name.split(separator: " ").dropLast().joined(separator: " "))", false)
         }
-        return (isCancelled ? runState.lastEnded?.mover ?? "An animator" : "An animator", true)
+        return (isCancelled ? runState.lastEnded?.mover ?? "An animation" : "An animation", isCancelled)
     }
 
     private enum RestoredValue: String {

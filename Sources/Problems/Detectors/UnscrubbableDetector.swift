@@ -34,7 +34,9 @@ struct UnscrubbableDetector: Detector {
                     .unscrubbable, at: event.time, who: fact.who,
                     "The animations of \(fact.who) take \(NumberFormatting.seconds(length)), but transitionDuration is \(NumberFormatting.seconds(duration)), so nothing moves in the rest of the drag",
                     cause: "The progress is a fraction of transitionDuration, and the animations cover only a part of it",
-                    suggestion: "Return the length of the animations from transitionDuration(using:).")
+                    suggestion:
+                        "Return \(NumberFormatting.seconds(length)) from transitionDuration(using:), or animate for transitionDuration(using:)."
+                )
             ]
         case .endedDuringInteraction:
             if let transitionRecord, let gesture = runState.lastGesture?.event, gesture.state == .ended || gesture.state == .cancelled {
