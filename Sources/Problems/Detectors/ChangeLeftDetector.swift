@@ -18,6 +18,8 @@ struct ChangeLeftDetector: Detector {
             }
         let isCancelled = words.last == "cancelled"
         let change = runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: value?.recorded ?? property)]
+        // A layout pass that set the value sets it again whenever the view's size changes.
+        if change?.authors.last?.kind == .layout { return [] }
         let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.place(of: change?.place ?? 0)
         return [
             RunProblem(
