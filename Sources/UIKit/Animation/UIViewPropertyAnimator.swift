@@ -230,7 +230,7 @@
         isCaught = false
         let old = fractionComplete
         // A pan that continues forward may begin fast.
-        guard old - fraction > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+        guard old - max(fraction, 0) > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
             driver.dispatcher.currentRecognizer is UIPanGestureRecognizer, let view = parts.first?.change.view
         else { return }
         let percents = [old, fraction].map { "\(Int((Double($0).unitFraction * 100).rounded()))" }

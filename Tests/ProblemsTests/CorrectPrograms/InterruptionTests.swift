@@ -57,4 +57,34 @@ import UIKit
         }
         #expect(found == [])
     }
+
+    @Test func caughtAnimatorDraggedBeyondItsStartIsQuiet() throws {
+        let up = Program.Step.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
+        #expect(try Program.problems([up]) { PulledPage() }.map(\.kind) == [])
+    }
+}
+
+/// A page with a box that follows a finger down, and stays at its start if the finger moves up.
+private final class PulledPage: UIViewController {
+    private let box = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+    private var animator: UIViewPropertyAnimator?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        box.backgroundColor = .red
+        view.addSubview(box)
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(PulledPage.follow(_:))))
+    }
+
+    func follow(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [box] in box.frame.origin.y = 500 }
+            animator?.startAnimation()
+            animator?.pauseAnimation()
+        case .changed: animator?.fractionComplete = pan.translation(in: view).y / 40
+        default: animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+    }
 }
