@@ -11,8 +11,10 @@ struct JumpDetector: Detector {
     /// Each layer's samples during the interaction, keyed by layer number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
-    /// Whether a finger was down or lifted when the interaction ended.
+    /// Whether the interaction that ended followed a finger.
     private var isReleasedByFinger = false
+    /// When the transition began.
+    private var begin: TimeInterval = 0
     private var lastPercent = 0.0
     private var duration: TimeInterval = 0
     private var lastTime: TimeInterval = 0
@@ -45,8 +47,10 @@ struct JumpDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
-        case .began: (tracked, touched, endless, turnsSinceRelease) = ([:], [], [], nil)
-        case .interactionEnded: (turnsSinceRelease, isReleasedByFinger) = (0, runState.touch != nil)
+        case .began:
+            (tracked, touched, endless, turnsSinceRelease) = ([:], [], [], nil)
+            begin = event.time
+        case .interactionEnded: (turnsSinceRelease, isReleasedByFinger) = (0, isFollowingFinger(at: event.time, runState))
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
             let end = isCompleted ? 1.0 : 0
@@ -63,6 +67,12 @@ struct JumpDetector: Detector {
             return [abruptEnd(runState)]
         }
         return []
+    }
+
+    /// Whether the interaction may follow a finger: one that touched down before the transition began, or one with a recognized gesture.
+    private func isFollowingFinger(at time: TimeInterval, _ runState: RunState) -> Bool {
+        if let touch = runState.touch, touch.begin <= begin { return true }
+        return !runState.gestures.isEmpty || runState.lastGesture.map { time - $0.time <= NumberFormatting.maximumInterval } ?? false
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {

@@ -8,6 +8,14 @@ import UIKit
         let problems = try Program.problems([.tap(200, 400), .tap(200, 400)]) { Home() }
         #expect(problems.map(\.sentence) == [])
     }
+
+    @Test func dismissalThatEndsUnderUnrelatedFingerIsNotReported() throws {
+        let place = CGPoint(x: 200, y: 400)
+        let problems = try Program.problems([
+            .tap(200, 400), .tap(200, 400, pause: 0.9), .drag(from: place, to: place, seconds: 0, hold: 0.4),
+        ]) { Home() }
+        #expect(problems.map(\.sentence) == [])
+    }
 }
 
 private final class Home: UIViewController, UIViewControllerTransitioningDelegate {
