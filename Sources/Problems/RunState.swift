@@ -85,9 +85,12 @@ package struct RunState {
     private(set) var lastUse: FactEvent?
     /// The last release of an interaction controller that drives no transition, with its time.
     private(set) var unusedRelease: (fact: FactEvent, time: TimeInterval)?
-    /// The addresses of the last call to `beginIgnoringInteractionEvents()`, of the code that refused the last swipe back, and of the method
-    /// that returned the last interaction controller; 0 if unknown.
-    private(set) var ignoringCall: UInt = 0, swipeRefusal: UInt = 0, interactorMethod: UInt = 0
+    /// The address of the last call to `beginIgnoringInteractionEvents()`, or 0.
+    private(set) var ignoringCall: UInt = 0
+    /// The address of the code that refused the last swipe back, or 0.
+    private(set) var swipeRefusal: UInt = 0
+    /// The address of the method that returned the last interaction controller, or 0.
+    private(set) var interactorMethod: UInt = 0
     private let findLine: LineLookup?
     /// The times of this frame and of the previous frame. A long interval between them explains a jump.
     private(set) var lastFrames: [TimeInterval] = []

@@ -13,8 +13,8 @@ extension RenderSnapshot {
         return whole
     }
 
-    /// Writes the result of `showing(_:)` to `whole`. Reuses the memory of `whole`: if it is uniquely referenced, nothing is allocated. Nodes
-    /// that are already there aren't copied again.
+    /// Writes the result of `showing(_:)` to `whole`. Reuses the memory of `whole`: if it is uniquely referenced, nothing is allocated.
+    /// Doesn't copy nodes that `whole` already contains.
     public func show(_ pictures: [String: [RenderSnapshot]], into whole: inout RenderSnapshot) {
         (whole.size, whole.scale) = (size, scale)
         var count = nodes.count, used = 0

@@ -61,8 +61,8 @@
 }
 
 extension CALayer {
-    /// The layer's name for messages about the program's mistakes. While changes are recorded, an unnamed view is named after the property
-    /// that holds it.
+    /// The layer's name for messages about the program's mistakes. While changes are recorded, an unnamed view is called by its
+    /// property.
     @MainActor package var messageName: String {
         guard name == nil, ChangeRecorder.current != nil, let view = delegate as? UIView, view.accessibilityIdentifier == nil else {
             return viewName
