@@ -63,9 +63,9 @@ test: ## Build and run all tests, including those with a real window and a real 
 examples: ## Build the Examples package, run its tests, and solve the lessons' exercises
 	@.ci/packages run
 	$(REPLAN)
-	swift test --package-path Examples --scratch-path .build
+	.ci/swift test --package-path Examples --scratch-path .build
 	$(REPLAN)
-	swift build --product segue
+	.ci/swift build --product segue
 	Examples/Lessons/check .build/debug/segue
 
 outside: ## Build and test a package that depends on a version of Segue
@@ -113,8 +113,8 @@ mutants: ## Add small faults to the code, and print those that no test detects (
 docs: ## Build the documentation of QuartzCore, UIKit, and Gallery in .build/docs; fails on warnings
 	@.ci/packages run
 	mkdir -p .build/docs
-	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
-		--target $$target --output-path .build/docs/$$target --warnings-as-errors || exit; done
+	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 .ci/swift package --allow-writing-to-directory .build/docs \
+		generate-documentation --target $$target --output-path .build/docs/$$target --warnings-as-errors || exit; done
 
 pictures: ## Regenerate the images in the README and the articles
 	@.ci/packages run

@@ -96,7 +96,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
-        target("Translation", optimized: true),
+        target("Translation"),
         target("CoreGraphics", ["CSystem", "CLazy", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(

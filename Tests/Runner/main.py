@@ -58,7 +58,7 @@ class Run:
 
     def build(self, name, *arguments):
         """Builds. On failure, prints the compiler's errors and raises `NotBuilt`."""
-        process = self.start(Process(name, [".ci/build", *arguments], FOLDER, self.report))
+        process = self.start(Process(name, [".ci/swift", "build", *arguments], FOLDER, self.report))
         self.wait([process])
         if process.process.returncode:
             self.report.failure(f"{name}: {process.end_in_words}", None, process.log_lines(r"error:") or process.log_lines("."))
