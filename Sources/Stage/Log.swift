@@ -63,19 +63,7 @@ package struct Log: Sendable {
     package var byteCount: Int { count * MemoryLayout<Command>.stride }
 
     /// The settings for a new device that starts in this log's end state.
-    var conditions: StageSettings {
-        var settings = settings
-        for command in commands {
-            switch command {
-            case .parameter(let name, let value): settings.parameters[name] = value
-            case .pitfalls(let pitfalls): settings.pitfalls = pitfalls
-            case .style(let style): settings.style = style
-            case .strict(let isStrict): settings.isStrict = isStrict
-            default: break
-            }
-        }
-        return settings
-    }
+    var conditions: StageSettings { commands.reduce(into: settings) { $0.adopt($1) } }
 
     mutating func append(_ command: Command) {
         guard isComplete else { return }
@@ -131,6 +119,18 @@ extension Command {
 }
 
 extension StageSettings {
+    /// Applies a command that changes a setting. Ignores other commands.
+    mutating func adopt(_ command: Command) {
+        switch command {
+        case .resize(let size, let scale): (self.size, self.scale) = (size, scale)
+        case .style(let style): self.style = style
+        case .pitfalls(let pitfalls): self.pitfalls = pitfalls
+        case .strict(let isStrict): self.isStrict = isStrict
+        case .parameter(let name, let value): parameters[name] = value
+        default: break
+        }
+    }
+
     func with(conditionsOf other: StageSettings) -> StageSettings {
         var settings = self
         (settings.pitfalls, settings.style, settings.parameters) = (other.pitfalls, other.style, other.parameters)

@@ -15,15 +15,24 @@ extension Stage {
         return comparisonStage
     }
 
-    /// Performs `command`, which `other` has received. Ignores commands that affect only `other`, such as condition and recording commands.
-    func follow(_ command: StageCommand, of other: Stage) {
+    /// Performs a command that another stage has received. Ignores turns, which have their own times, and conditions and edits, which
+    /// affect only the other stage.
+    func follow(_ command: Command) {
         switch command {
-        case .pitfalls, .strict, .parameter, .parameterFromBeginning, .style, .stopRecording: return
+        case .turn, .pitfalls, .strict, .parameter, .style, .edit: return
+        default: perform(command)
+        }
+    }
+
+    /// Performs a control that `other` has received. Ignores conditions and the end of a recording, which affect only `other`.
+    func follow(_ control: StageControl, of other: Stage) {
+        switch control {
+        case .parameterFromBeginning, .stopRecording: return
         case .record: if !other.isUntouched { perform(.restart) }
         case .replay:
             lastTake = other.lastTake
             perform(.replay)
-        default: perform(command)
+        default: perform(control)
         }
     }
 

@@ -325,29 +325,28 @@ import UIKit
 
     // MARK: Commands
 
-    /// Performs `command`. Has no effect if the command is currently impossible.
-    package func perform(_ command: StageCommand) {
-        // The comparison stage comes first, because a replay needs the same take on both stages.
-        comparisonStage?.follow(command, of: self)
+    /// Passes `command` to the device, which performs it in the next turn. Has no effect if the command is currently impossible. Times are
+    /// on the host's clocks.
+    package func perform(_ command: Command) {
+        comparisonStage?.follow(command)
         mustTurn = true
+        settings.adopt(command)
         switch command {
+        case .turn(let turn): self.turn(turn)
+        case .hold: takeHold()
         case .touch(let event): touch(event)
+        case .scrub where device.heldProgress == nil: break
+        default: ask(command)
+        }
+    }
+
+    /// Controls the stage from the next turn on. Has no effect if this is currently impossible.
+    package func perform(_ control: StageControl) {
+        // The comparison stage comes first, because a replay needs the same take on both stages.
+        comparisonStage?.follow(control, of: self)
+        mustTurn = true
+        switch control {
         case .tap(let point): tap(at: point)
-        case .cancelTouches: ask(.cancelTouches)
-        case .resize(let size, let scale): resize(to: size, scale: scale)
-        case .style(let style):
-            settings.style = style
-            ask(.style(style))
-        case .background(let isBackground): ask(.background(isBackground))
-        case .pitfalls(let pitfalls):
-            settings.pitfalls = pitfalls
-            ask(.pitfalls(pitfalls))
-        case .strict(let isStrict):
-            settings.isStrict = isStrict
-            ask(.strict(isStrict))
-        case .parameter(let name, let value):
-            settings.parameters[name] = value
-            ask(.parameter(name, value))
         case .parameterFromBeginning(let name, let value):
             var next = settings
             next.parameters[name] = value
@@ -355,9 +354,6 @@ import UIKit
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
-        case .hold: takeHold()
-        case .scrub(let percent): if device.heldProgress != nil { ask(.scrub(percent)) }
-        case .goBack: ask(.goBack)
         case .restart: restart()
         case .rewind(let time): rewind(to: time)
         case .record: record()
@@ -365,12 +361,6 @@ import UIKit
         case .replay: replay()
         case .stopReplay: stopReplay()
         }
-    }
-
-    /// Edits the model of the layer with the given number, from the next turn on. Has no effect if the layer no longer exists.
-    package func edit(layer number: Int, _ edit: LayerEdit) {
-        ask(.edit(layer: number, edit))
-        mustTurn = true
     }
 
     /// Queues a script's touches without changes, at times on the device's clock.
@@ -403,11 +393,6 @@ import UIKit
             touch(InputEvent(finger: nextTapFinger, phase: phase, location: point, time: now.inputTime))
         }
         mustTurn = true
-    }
-
-    private func resize(to size: CGSize, scale: CGFloat) {
-        (settings.size, settings.scale) = (size, scale)
-        ask(.resize(size, scale: scale))
     }
 
     /// Converts a time on the host's input clock to the device's input clock, or returns 0 until the first turn. Differences are rounded to

@@ -8,17 +8,21 @@ import UIKit
 @MainActor struct StageTimeTests {
     @Test(
         "commands don't change the time and screen of the host's code",
-        arguments: [
-            StageCommand.restart, .hold, .scrub(0.5), .freeze(false), .goBack, .record, .style(.dark), .step(forward: false), .stopReplay,
-            .resize(CGSize(width: 300, height: 300), scale: 1),
-        ])
-    func commandsKeepHostTimeAndScreen(command: StageCommand) {
+        arguments: [Command.hold, .scrub(0.5), .goBack, .style(.dark), .resize(CGSize(width: 300, height: 300), scale: 1)])
+    func commandsKeepHostTimeAndScreen(command: Command) { expectKept { $0.perform(command) } }
+
+    @Test(
+        "controls don't change the time and screen of the host's code",
+        arguments: [StageControl.restart, .freeze(false), .record, .step(forward: false), .stopReplay])
+    func controlsKeepHostTimeAndScreen(control: StageControl) { expectKept { $0.perform(control) } }
+
+    private func expectKept(_ act: (Stage) -> Void) {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         _ = host.turn(at: 5)
         host.perform {
             let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 5))
             stage.turn(Turn(time: 6))
-            stage.perform(command)
+            act(stage)
             stage.turn(Turn(time: 7))
             #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
         }

@@ -36,7 +36,7 @@ final class Edits {
 
     private func edit(_ edit: LayerEdit) {
         guard let edited else { return }
-        player.stage.edit(layer: edited.layer, edit)
+        player.stage.perform(.edit(layer: edited.layer, edit))
         player.hasNewPicture = true
     }
 
@@ -48,7 +48,7 @@ final class Edits {
     /// Restores a layer's earlier value, and registers the inverse change.
     private func restore(_ value: EditedValue) {
         guard let now = player.stage.model(ofLayer: value.layer) else { return }
-        player.stage.edit(layer: value.layer, value.property.restore(value.before))
+        player.stage.perform(.edit(layer: value.layer, value.property.restore(value.before)))
         player.hasNewPicture = true
         undoable { $0.restore(EditedValue(layer: value.layer, property: value.property, before: now)) }
     }

@@ -48,7 +48,11 @@ final class DeviceControls {
         let isRun =
             stage.history.current.contains { !$0.fingers.isEmpty } && !player.isTouched && stage.status.failure == nil
             && !stage.status.isRecording
-        stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
+        if isRun {
+            stage.perform(.parameterFromBeginning(parameter, value))
+        } else {
+            stage.perform(.parameter(parameter, value))
+        }
         player.hasNewPicture = true
     }
 

@@ -113,7 +113,7 @@ import UIKit
         let layer = try selectedTile()
         let early = page.stage.time
         bench.turn(seconds: 0.2)
-        page.stage.edit(layer: layer, .corner(3))
+        page.stage.perform(.edit(layer: layer, .corner(3)))
         bench.turn(2)
         let late = page.stage.history.end
         page.stage.perform(.rewind(to: late))
