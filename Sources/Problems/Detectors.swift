@@ -1,13 +1,21 @@
 import Stage
 import UIKit
 
-/// All of the detectors for one run. They examine the run turn by turn.
+/// All of the detectors for one run. They examine the run turn by turn. Every run gets the same detectors, whether it is live, headless, or
+/// replayed.
 package struct Detectors {
     private var runState: RunState
     private var detectors: [any Detector]
+    private var idleStates = IdleStates()
+
+    /// Returns an examiner that looks for everything that turns alone reveal. `findLine` finds the lines of recorded changes.
+    package static func examiner(_ findLine: LineLookup? = nil) -> Stage.Examiner {
+        var detectors = Detectors(findLine)
+        return { detectors.look(at: $0, fingers: $1) }
+    }
 
     /// Creates all detectors. `findLine` finds the lines of recorded changes.
-    package init(_ findLine: LineLookup? = nil) {
+    init(_ findLine: LineLookup? = nil) {
         runState = RunState(findLine)
         detectors = [
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
@@ -33,9 +41,10 @@ package struct Detectors {
     }
 
     /// Examines a turn and the touches that it handled, and returns the problems found.
-    package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
+    mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
         var problems: [RunProblem] = []
         runState.begin(frame)
+        idleStates.note(frame)
         for finger in fingers { runState.note(finger, at: frame.time) }
         for case .happened(let event) in frame.events {
             runState.note(event)
@@ -57,8 +66,13 @@ package struct Detectors {
         return problems
     }
 
+    /// Examines the screen while everything is at rest, and returns the problems found.
+    mutating func lookAtRest(_ targets: TouchTargets, _ snapshot: RenderSnapshot, at time: TimeInterval) -> [RunProblem] {
+        idleStates.problems(targets, snapshot, at: time).map(placed)
+    }
+
     /// Returns a problem with the line that added its layer, unless it has a line.
-    func placed(_ problem: RunProblem) -> RunProblem {
+    private func placed(_ problem: RunProblem) -> RunProblem {
         var problem = problem
         if problem.place == nil, problem.layer > 0 { problem.place = runState.line(adding: problem.layer) }
         return problem

@@ -27,7 +27,6 @@ package struct ExaminedRun {
     /// The time of the last changed frame before the evaluated part of the run, or nil if no frame changed.
     private var lastPicture: TimeInterval?
 
-    private var rests = IdleStates()
     /// The touch targets when everything last came to rest, or nil if something happened since.
     private var restingTargets: TouchTargets?
     /// Whether a delegate has returned an interaction controller for the transition that is about to begin.
@@ -79,7 +78,6 @@ package struct ExaminedRun {
     /// Records a turn. Effects count only after the time `begin`.
     fileprivate mutating func note(_ frame: StageFrame, from begin: TimeInterval) {
         end = frame.time
-        rests.note(frame)
         if frame.isNew || !frame.events.isEmpty { restingTargets = nil }
         for case .happened(let event) in frame.events {
             guard case .callback(let callback) = event.payload, callback.name == "viewDidAppear" else { continue }
@@ -103,10 +101,10 @@ package struct ExaminedRun {
     }
 
     /// Records that everything is at rest.
-    @MainActor fileprivate mutating func rest(_ stage: Stage, _ detectors: Detectors) {
+    @MainActor fileprivate mutating func rest(_ stage: Stage, _ detectors: inout Detectors) {
         let found = stage.touchTargets()
         if pages.last != found.page { pages.append(found.page) }
-        problems += rests.problems(found, stage.snapshot, at: stage.time).map(detectors.placed)
+        problems += detectors.lookAtRest(found, stage.snapshot, at: stage.time)
         restingTargets = found
     }
 
@@ -158,7 +156,7 @@ extension HeadlessRun {
             return found
         }
         run.failed = { result.failure = $0 }
-        run.rested = { result.rest($0, detectors) }
+        run.rested = { result.rest($0, &detectors) }
         run.ended = { result.finish($0) }
         run.perform(showing: scene) {
             result.note($0, from: begin)

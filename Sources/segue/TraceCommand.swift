@@ -32,9 +32,8 @@ struct TraceCommand: ParsableCommand, Logs {
         let trace = TraceWriter(write: output.add)
         var (shown, run) = try options.headlessRun(of: scene, script: script)
         var failure: Failure?
-        var detectors = Detectors(run.findLine)
         run.settings.recordsChanges = true
-        run.examine = { detectors.look(at: $0, fingers: $1) }
+        run.examine = Detectors.examiner(run.findLine)
         run.failed = { failure = Failure($0) }
         // On a terminal, the printed trace itself shows the progress.
         let progress = isatty(STDOUT_FILENO) == 1 ? nil : Progress.onTerminal(of: run.turnCount)

@@ -100,8 +100,7 @@ import UIKit
         var run = HeadlessRun(StageSettings())
         run.script = try GestureFile.script(at: gesture)
         run.until = 5
-        var detectors = Detectors()
-        run.examine = { detectors.look(at: $0, fingers: $1) }
+        run.examine = Detectors.examiner()
         run.perform(showing: Scene(listing.name) { listing.make() }, tracedBy: TraceWriter { lines.append(Substring($0)) }) { _ in }
         return lines.dropFirst().filter { !$0.contains(#""type":"problem""#) }
     }

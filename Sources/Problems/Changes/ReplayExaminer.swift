@@ -21,7 +21,6 @@ import UIKit
     private let lines: Lines?
     private let replay: RecordedReplay
     private var detectors: Detectors
-    private var rests = IdleStates()
     private var history = ChangeHistory()
     /// The turns that are waiting for their changes' lines.
     private var waiting: [RecordedReplay.Step] = []
@@ -66,8 +65,7 @@ import UIKit
 
     private func examine(_ step: RecordedReplay.Step) {
         found += detectors.look(at: step.frame, fingers: step.fingers)
-        rests.note(step.frame)
-        if let targets = step.targets { found += rests.problems(targets, step.frame.snapshot, at: step.frame.time).map(detectors.placed) }
+        if let targets = step.targets { found += detectors.lookAtRest(targets, step.frame.snapshot, at: step.frame.time) }
     }
 
     /// Confirms or rejects suspicions, and publishes the problems. Returns whether nothing is left to examine.

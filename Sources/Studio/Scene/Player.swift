@@ -45,10 +45,7 @@ final class Player {
         settings.memory = .runs
         settings.style = style
         stage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice)
-        stage.makeExaminer = {
-            var detectors = Detectors()
-            return { detectors.look(at: $0, fingers: $1) }
-        }
+        stage.makeExaminer = { Detectors.examiner() }
         (deviceSize, self.hostTime) = (size, hostTime)
     }
 

@@ -65,10 +65,7 @@ final class StormController {
         guard let script = maker?.script(of: finding.take), codeRunner == nil || search?.makeDevice != nil else { return nil }
         var settings = StageSettings(size: script.take?.size ?? player.deviceSize, scale: Player.deviceScale)
         settings.style = player.isDark ? .dark : .light
-        return ScriptedRun(script, of: stage.scene, settings, on: search?.makeDevice) {
-            var detectors = Detectors()
-            return { detectors.look(at: $0, fingers: $1) }
-        }
+        return ScriptedRun(script, of: stage.scene, settings, on: search?.makeDevice) { Detectors.examiner() }
     }
 
     // MARK: Findings

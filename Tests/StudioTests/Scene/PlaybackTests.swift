@@ -14,7 +14,7 @@ import UIKit
         settings.memory = .runs
         settings.pitfalls = Set(pitfall.flatMap { Pitfall(rawValue: $0) }.map { [$0] } ?? [])
         let stage = Stage(Catalog.scene(named: scene)!, settings, at: Turn(time: 0))
-        stage.makeExaminer = Self.examiner
+        stage.makeExaminer = { Detectors.examiner() }
         stage.start()
         let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/\(gesture).json"
         var player = stage.player(of: try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: file))))
@@ -24,11 +24,6 @@ import UIKit
             playback.add(stage.turn(Turn(time: Double(n) / 60)), of: stage)
         }
         return (stage, playback)
-    }
-
-    private static func examiner() -> Stage.Examiner {
-        var detectors = Detectors()
-        return { detectors.look(at: $0, fingers: $1) }
     }
 
     @Test func stepsMoveByOneTurnAndStopAtEnds() throws {
@@ -133,7 +128,7 @@ import UIKit
         settings.memory = .runs
         settings.pitfalls = [.stuck]
         let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
-        stage.makeExaminer = Self.examiner
+        stage.makeExaminer = { Detectors.examiner() }
         stage.start()
         stage.perform(.tap(CGPoint(x: 104, y: 482)))
         var playback = Playback(), idleTurns = 0
