@@ -45,9 +45,10 @@ package struct Release: Equatable, Sendable {
         finishes = finished
         let speed = max(0.01, Double(status?.completionSpeed ?? 1))
         remaining = Double(finished ? 1 - percent : percent) * (status?.duration ?? 0) / speed
-        if let pan = recognizer as? UIPanGestureRecognizer { measures.velocity = pan.velocity(in: screen) }
-        if let pinch = recognizer as? UIPinchGestureRecognizer {
-            (measures.scale, measures.scaleVelocity) = (pinch.scale, pinch.velocity)
+        switch recognizer?.measures(in: screen) {
+        case .pan(_, let velocity): measures.velocity = velocity
+        case .pinch(let scale, let velocity): (measures.scale, measures.scaleVelocity) = (scale, velocity)
+        default: break
         }
         place = recognizer?.location(in: screen)
     }

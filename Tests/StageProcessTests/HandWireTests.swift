@@ -134,7 +134,7 @@ import UIKit
 
     @Test("S-WIRE-3: the first unknown number of each message is an error") func unknownNumbersAreErrors() {
         #expect(
-            fails(RunEvent.Payload.self, 10) && fails(GestureEvent.Measures.self, 4, CGPoint.zero)
+            fails(RunEvent.Payload.self, 10) && fails(GestureMeasures.self, 4, CGPoint.zero)
                 && fails(CallbackEvent.Detail.self, 5, "a"))
         #expect(fails(TransitionEvent.Step.self, 3, true) && fails(Command.self, 14, true) && fails(LayerEdit.self, 7, 1.5))
         #expect(fails(DeviceRequest.self, 11, [1], ["a"]) && fails(TransitionKind.self, "nowhere"))

@@ -105,7 +105,7 @@ import UIKit
     // MARK: Events
 
     @Test("S-WIRE-1: events arrive with all their fields") func eventsArriveWithAllFields() throws {
-        let measures: [GestureEvent.Measures] = [
+        let measures: [GestureMeasures] = [
             .none, .pan(translation: CGPoint(x: 1, y: 2), velocity: CGPoint(x: 3, y: 4)), .pinch(scale: 2, velocity: 3),
             .rotation(angle: 4, velocity: 5),
         ]

@@ -39,20 +39,13 @@ package struct GestureEvent: Equatable, Sendable {
         case failed
     }
 
-    /// The measured values, in points of the window and seconds.
-    package enum Measures: Equatable, Sendable {
-        case none
-        case pan(translation: CGPoint, velocity: CGPoint)
-        case pinch(scale: CGFloat, velocity: CGFloat)
-        case rotation(angle: CGFloat, velocity: CGFloat)
-    }
-
     /// The recognizer's number, unique on the device.
     package var recognizer: Int
     /// The recognizer's name or, if it isn't named, the name of its type.
     package var who: String
     package var state: State
-    package var measures: Measures
+    /// The measured values, in points of the window and seconds.
+    package var measures: GestureMeasures
     /// The reason for a failure or, in other states, for a delay.
     package var why: String?
     /// The location of the first touch, in the window's points.
@@ -62,7 +55,7 @@ package struct GestureEvent: Equatable, Sendable {
     package var limit: GestureLimit?
 
     package init(
-        recognizer: Int, who: String, state: State, measures: Measures = .none, why: String? = nil, place: CGPoint? = nil,
+        recognizer: Int, who: String, state: State, measures: GestureMeasures = .none, why: String? = nil, place: CGPoint? = nil,
         limit: GestureLimit? = nil
     ) {
         (self.recognizer, self.who, self.state, self.measures) = (recognizer, who, state, measures)

@@ -71,7 +71,7 @@ extension GestureEvent {
     }
 }
 
-extension GestureEvent.Measures {
+extension GestureMeasures {
     fileprivate var members: [(String, JSONText)] {
         switch self {
         case .none: []

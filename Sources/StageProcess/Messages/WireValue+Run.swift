@@ -120,7 +120,7 @@ extension GestureLimit: WireValue {
     }
 }
 
-extension GestureEvent.Measures: WireValue {
+extension GestureMeasures: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
         case .none: writer.write(0)

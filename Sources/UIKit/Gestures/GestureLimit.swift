@@ -13,19 +13,3 @@ package enum GestureLimit: Equatable, Sendable {
     /// The time that the fingers must rest, in seconds.
     case hold(TimeInterval)
 }
-
-extension UIGestureRecognizer {
-    /// The limit for this kind of recognizer, or nil for user-defined recognizers.
-    package var limit: GestureLimit? {
-        switch self {
-        case is UIScreenEdgePanGestureRecognizer: .edge(GestureThresholds.edgeWidth)
-        case is UIPanGestureRecognizer: .movement(GestureThresholds.panMovement)
-        case is UIPinchGestureRecognizer: .spread(GestureThresholds.pinchMovement)
-        case is UIRotationGestureRecognizer: .turn(GestureThresholds.rotationTurn)
-        case is UISwipeGestureRecognizer: .length(GestureThresholds.swipeLength(after: GestureThresholds.swipeDuration / 2))
-        case is UITapGestureRecognizer: .slop(GestureThresholds.tapMovement)
-        case let press as UILongPressGestureRecognizer: .hold(press.minimumPressDuration)
-        default: nil
-        }
-    }
-}

@@ -195,6 +195,10 @@
 
     /// The name of this kind of gesture in traces.
     package var kindName: String { String(describing: type(of: self)) }
+    /// The most important threshold, as shown to the user; nil for user-defined recognizers.
+    package var limit: GestureLimit? { nil }
+    /// Returns the measured values in the points of `view`, or of the window if `view` is nil.
+    package func measures(in view: UIView?) -> GestureMeasures { .none }
 
     /// The number of touches that the gesture requires.
     var touchesNeeded: Int { 1 }

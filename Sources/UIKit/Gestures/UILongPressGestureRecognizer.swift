@@ -16,6 +16,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "longPress" }
+    package override var limit: GestureLimit? { .hold(minimumPressDuration) }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 

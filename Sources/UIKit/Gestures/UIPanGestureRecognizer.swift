@@ -20,6 +20,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var maximumFingers = 0
 
     package override var kindName: String { "pan" }
+    package override var limit: GestureLimit? { .movement(GestureThresholds.panMovement) }
+    package override func measures(in view: UIView?) -> GestureMeasures {
+        .pan(translation: translation(in: view), velocity: velocity(in: view))
+    }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 

@@ -6,6 +6,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var base: CGFloat = 0
 
     package override var kindName: String { "pinch" }
+    package override var limit: GestureLimit? { .spread(GestureThresholds.pinchMovement) }
+    package override func measures(in view: UIView?) -> GestureMeasures { .pinch(scale: scale, velocity: velocity) }
 
     override var touchesNeeded: Int { 2 }
 

@@ -8,6 +8,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var hasPair = false
 
     package override var kindName: String { "rotation" }
+    package override var limit: GestureLimit? { .turn(GestureThresholds.rotationTurn) }
+    package override func measures(in view: UIView?) -> GestureMeasures { .rotation(angle: rotation, velocity: velocity) }
 
     override var touchesNeeded: Int { 2 }
 

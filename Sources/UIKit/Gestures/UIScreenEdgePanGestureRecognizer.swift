@@ -10,6 +10,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     override var drag: CGVector? { nil }
 
     package override var kindName: String { "edgePan" }
+    package override var limit: GestureLimit? { .edge(GestureThresholds.edgeWidth) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if enteredState == .possible, touches.count == trackedTouches.count, let first = trackedTouches.first {

@@ -30,6 +30,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
+    package override var limit: GestureLimit? { .length(GestureThresholds.swipeLength(after: GestureThresholds.swipeDuration / 2)) }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 

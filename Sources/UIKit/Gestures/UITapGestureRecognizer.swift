@@ -12,6 +12,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
+    package override var limit: GestureLimit? { .slop(GestureThresholds.tapMovement) }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 

@@ -294,37 +294,10 @@
     func addOtherObject(_ element: InterfaceElement) {
         let made: AnyObject? =
             switch element.name {
-            case "tapGestureRecognizer": UITapGestureRecognizer()
-            case "panGestureRecognizer": UIPanGestureRecognizer()
-            case "pinchGestureRecognizer": UIPinchGestureRecognizer()
-            case "rotationGestureRecognizer": UIRotationGestureRecognizer()
-            case "swipeGestureRecognizer": UISwipeGestureRecognizer()
-            case "pongPressGestureRecognizer", "longPressGestureRecognizer": UILongPressGestureRecognizer()
-            case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
             case "customObject": (customClass(element) as? NSObject.Type).map(NSObject.made(of:))
-            default: nil
+            default: makeRecognizer(element)
             }
-        guard let made else { return }
-        if let pan = made as? UIPanGestureRecognizer, let most = element.number("maximumNumberOfTouches") {
-            pan.maximumNumberOfTouches = Int(most)
-        }
-        if let tap = made as? UITapGestureRecognizer, let taps = element.number("numberOfTapsRequired") {
-            tap.numberOfTapsRequired = Int(taps)
-        }
-        if let edge = made as? UIScreenEdgePanGestureRecognizer, let edges = element.child("rectEdge") {
-            if edges.flag("left") == true { edge.edges.insert(.left) }
-            if edges.flag("right") == true { edge.edges.insert(.right) }
-            if edges.flag("top") == true { edge.edges.insert(.top) }
-            if edges.flag("bottom") == true { edge.edges.insert(.bottom) }
-        }
-        if let swipe = made as? UISwipeGestureRecognizer,
-            let directions = element.child("gestureRecognizerDirection") ?? element.child(key: "direction")
-        {
-            if directions.flag("left") == true { swipe.direction = .left }
-            if directions.flag("up") == true { swipe.direction = .up }
-            if directions.flag("down") == true { swipe.direction = .down }
-        }
-        add(made, element)
+        if let made { add(made, element) }
     }
 
     /// Adds constraints, sets attributes and connects outlets and actions. Then calls `awakeFromNib()` on all objects.
