@@ -41,24 +41,10 @@ final class ImageTextures {
         }
     }
 
-    private final class Page {
-        private let texture: GLTexture
-        var packer: ShelfPacker
-        /// The last frame that showed an image on this page.
-        var frame: Int
-
-        init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
-            self.texture = texture
-            (self.packer, self.frame) = (packer, frame)
-        }
-
-        var name: GLuint { texture.name }
-    }
-
     private let life: ContextLifetime
     private let largestSide: Int
     private var entries: [Key: Entry] = [:]
-    private var pages: [Page] = []
+    private var pages: [AtlasPage] = []
     private var bytes = 0
     private var frame = 0
     /// The number of uploads so far.
@@ -157,7 +143,7 @@ final class ImageTextures {
         _ = packer.place(width: width, height: height)
         let texture = GLTexture(life)
         guard prepare(texture.name, width: side, height: side, levels: 1) else { return nil }
-        pages.append(Page(texture, packer, frame: frame))
+        pages.append(AtlasPage(texture, packer, frame: frame))
         bytes += side * side * 4
         return (pages.count - 1, 0, 0)
     }

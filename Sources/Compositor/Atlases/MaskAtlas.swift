@@ -30,25 +30,10 @@ final class MaskAtlas {
         var eighths = 0
     }
 
-    private final class Page {
-        private let texture: GLTexture
-        var packer: ShelfPacker
-        /// The last frame that showed a mask on this page.
-        var frame: Int
-
-        init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
-            self.texture = texture
-            (self.packer, self.frame) = (packer, frame)
-        }
-
-        var name: GLuint { texture.name }
-        var size: PixelSize { PixelSize(width: packer.width, height: packer.height) }
-    }
-
     private let fonts: FontLibrary
     private let largestSide: Int
     private let life: ContextLifetime
-    private var pages: [Page] = []
+    private var pages: [AtlasPage] = []
     private var places: [MaskKey: Place] = [:]
     private var usedArea = 0
     private var frame = 0
@@ -85,7 +70,7 @@ final class MaskAtlas {
         return place
     }
 
-    private func remove(where isOld: (Page) -> Bool) {
+    private func remove(where isOld: (AtlasPage) -> Bool) {
         let old = pages.filter(isOld)
         guard !old.isEmpty else { return }
         pages.removeAll(where: isOld)
@@ -150,7 +135,7 @@ final class MaskAtlas {
             return nil
         }
         setSampling(filter: GL_LINEAR)
-        pages.append(Page(texture, packer, frame: frame))
+        pages.append(AtlasPage(texture, packer, frame: frame))
         return (pages.count - 1, 0, 0)
     }
 }

@@ -89,7 +89,8 @@ struct WindowCreation {
         }.get()
     }
 
-    /// Whether the current context's driver renders in software.
+    /// Whether the current context's driver renders in software. `GLDriver.current` isn't available yet, because the library of OpenGL ES is
+    /// loaded only for windows that use it.
     private static var isSoftware: Bool {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
         guard let function = SDL_GL_GetProcAddress("glGetString") else { return false }

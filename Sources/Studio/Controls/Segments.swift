@@ -1,15 +1,16 @@
 import UIKit
 
 /// A segmented control with text labels.
-final class Segments: ChromeView {
+class Segments: ChromeView {
     /// Called with the index of the selected segment.
     var choose: (Int) -> Void = { _ in }
-    var selected = 0 { didSet { if selected != oldValue { show() } } }
+    /// The index of the selected segment, or nil if none is selected.
+    var selected: Int? = 0 { didSet { if selected != oldValue { show() } } }
     private let parts: [Segment]
-    private static let padding: CGFloat = 12
 
-    init(_ titles: [String]) {
-        parts = titles.map { Segment($0) }
+    /// Creates segments. `padding` is the space on either side of a title, in points.
+    init(_ titles: [String], font: UIFont = Typeface.body, alignment: NSTextAlignment = .natural, padding: CGFloat = 12) {
+        parts = titles.map { Segment(UILabel($0, font), alignment, padding) }
         super.init(frame: .zero)
         backgroundColor = Palette.controlFill
         layer.cornerRadius = 6
@@ -52,10 +53,12 @@ final class Segments: ChromeView {
         var isHovered = false { didSet { paint() } }
         private let label: UILabel
         private let count = UILabel("", Typeface.numberSmall, Palette.alert)
+        private let padding: CGFloat
 
-        init(_ title: String) {
-            label = UILabel(title, Typeface.body)
+        init(_ label: UILabel, _ alignment: NSTextAlignment, _ padding: CGFloat) {
+            (self.label, self.padding) = (label, padding)
             super.init(frame: .zero)
+            label.textAlignment = alignment
             layer.cornerRadius = 4
             for part in [label, count] {
                 part.isUserInteractionEnabled = false
@@ -77,11 +80,11 @@ final class Segments: ChromeView {
 
         private var countWidth: CGFloat { (count.text ?? "").isEmpty ? 0 : count.intrinsicContentSize.width + 8 }
 
-        var fittingWidth: CGFloat { label.intrinsicContentSize.width + countWidth + 2 * Segments.padding }
+        var fittingWidth: CGFloat { label.intrinsicContentSize.width + countWidth + 2 * padding }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            let left = Segments.padding + max(0, (bounds.width - fittingWidth) / 2).rounded(.down)
+            let left = padding + max(0, (bounds.width - fittingWidth) / 2).rounded(.down)
             label.frame = CGRect(x: left, y: 0, width: label.intrinsicContentSize.width, height: bounds.height)
             count.frame = CGRect(x: label.frame.maxX + 8, y: 0, width: countWidth, height: bounds.height)
         }

@@ -25,7 +25,7 @@ final class SceneMenus {
     func showMore() {
         let speed = SpeedControl()
         speed.rate = player.stage.status.rate
-        speed.choose = { [weak self, weak speed] in
+        speed.chooseRate = { [weak self, weak speed] in
             self?.controls.setRate($0)
             speed?.rate = $0
         }

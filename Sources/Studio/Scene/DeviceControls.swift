@@ -17,7 +17,7 @@ final class DeviceControls {
         in window: (any PageWindow)?
     ) {
         (self.player, self.page, self.comparison, self.codeRunner, self.window) = (player, page, comparison, codeRunner, window)
-        page.topBar.speed.choose = { [weak self] in self?.setRate($0) }
+        page.topBar.speed.chooseRate = { [weak self] in self?.setRate($0) }
         page.panel.toggle = { [weak self] in self?.toggle($0) }
         page.panel.toggleStrict = { [weak self] in self?.toggleStrict() }
         comparison.changed = { [weak self] in self?.show() }

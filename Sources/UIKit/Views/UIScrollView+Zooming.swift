@@ -76,6 +76,11 @@ extension UIScrollView {
             zoom(to: scale, keeping: center)
             keepInside(animated: false)
         }
+        zoom(view, animated: animated, change)
+    }
+
+    /// Zooms by means of `change`, either immediately or over 0.3 seconds, and then tells the delegate.
+    private func zoom(_ view: UIView, animated: Bool, _ change: @escaping () -> Void) {
         guard animated, window != nil else {
             change()
             return scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) ?? ()
@@ -102,13 +107,6 @@ extension UIScrollView {
             contentOffset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2).madeFinite
             keepInside(animated: false)
         }
-        guard animated, window != nil else {
-            change()
-            return scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) ?? ()
-        }
-        UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
-            guard let self else { return }
-            scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
-        }
+        zoom(view, animated: animated, change)
     }
 }

@@ -66,7 +66,4 @@ package struct JitterRow: Codable, Hashable, Sendable {
     package init(release: Int, time: TimeInterval, outcome: String, counts: [String: Int]) {
         (self.release, self.time, self.outcome, self.counts) = (release, time, outcome, counts)
     }
-
-    /// The number of runs with a different outcome.
-    package var flips: Int { counts.filter { $0.key != outcome }.values.reduce(0, +) }
 }

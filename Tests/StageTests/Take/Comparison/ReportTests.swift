@@ -53,11 +53,6 @@ struct ReportTests {
         #expect(all.map(\.name) == ["tap", "pinch", "new", "bad", "tap"])
     }
 
-    @Test func jitterRowCountsOtherOutcomes() {
-        let row = JitterRow(release: 1, time: 2, outcome: "finish", counts: ["finish": 15, "cancel": 3, "none": 2])
-        #expect(row.flips == 5)
-    }
-
     @Test func junitReportOnSubjectListsFailures() {
         let none = JUnitReport.text(suite: "storm", subject: "a&b", [], seconds: 1.5)
         #expect(none.contains(#"<testsuite name="storm" tests="1" failures="0" errors="0" time="1.500">"#))
