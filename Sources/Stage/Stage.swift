@@ -60,7 +60,7 @@ import UIKit
     /// A tap that waits for the first turn, because hit testing finds nothing before layout.
     var waitingTap: CGPoint?
     private var nextTapFinger = -1000
-    private var recorder: TakeRecorder?
+    var recorder: TakeRecorder?
     var player: ScriptPlayer?
     var watch = StuckWatch()
     /// All commands received by the device, or empty if the stage doesn't keep a history.
@@ -102,7 +102,7 @@ import UIKit
     }
 
     /// Restarts the scene on a new device. Its clock starts in the next turn.
-    private func restart() {
+    func restart() {
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         clock = StageClock(rate: clock.rate)
@@ -397,7 +397,7 @@ import UIKit
 
     /// Converts a time on the host's input clock to the device's input clock, or returns 0 until the first turn. Differences are rounded to
     /// whole milliseconds, which is also the precision of the host's times and of takes.
-    private func inputTime(of time: TimeInterval) -> TimeInterval {
+    func inputTime(of time: TimeInterval) -> TimeInterval {
         guard clock.isStarted else { return 0 }
         return inputOrigin == 0 ? time : ((time - inputOrigin) * 1000).rounded() / 1000
     }
@@ -409,13 +409,11 @@ import UIKit
         clock.setFrozen(isFrozen, at: now.time)
     }
 
-    @discardableResult
-    private func takeHold() -> Bool {
+    private func takeHold() {
         freeze(true)
-        let isHeld = device.takeHold()
+        _ = device.takeHold()
         noteDelivered()
         note(.hold)
-        return isHeld
     }
 
     /// Steps forward or back by one frame. Only transitions can step back. This holds the transition first.
@@ -427,57 +425,6 @@ import UIKit
             ask(.scrub(percent + (forward ? share : -share)))
         } else if forward {
             clock.step(by: Self.frame)
-        }
-    }
-
-    // MARK: Takes
-
-    /// Starts recording a take. Restarts the scene, because a take can only be replayed from the start.
-    private func record() {
-        if !isUntouched { restart() }
-        recorder = TakeRecorder(
-            scene: scene.name, size: settings.size, scale: settings.scale, fps: settings.displayRate, conditions: settings.conditions,
-            journal: makeJournal())
-    }
-
-    func endRecording() {
-        guard let take = recorder else { return }
-        recorder = nil
-        lastTake = take.script
-        takeEnded(take)
-    }
-
-    private func replay() {
-        endRecording()
-        guard let lastTake else { return }
-        restart()
-        player = self.player(of: lastTake, startingAt: 0)
-        isUntouched = false
-    }
-
-    private func stopReplay() {
-        guard var player else { return }
-        deliver(player.cancel(at: inputTime(of: now.inputTime)))
-        self.player = nil
-    }
-
-    private var isPlayDue: Bool { player?.nextTime.map { $0 <= inputTime(of: now.inputTime) } ?? false }
-
-    private func play() {
-        deliver(player?.events(upTo: inputTime(of: now.inputTime)) ?? [])
-        if player?.nextTime == nil { player = nil }
-    }
-
-    /// The number of a replay's first finger. Further fingers have successively lower numbers, so they never collide with the user's
-    /// fingers.
-    private static let firstReplayed = -100
-
-    private func deliver(_ events: [InputEvent]) {
-        for var event in events {
-            event.finger = Self.firstReplayed - abs(event.finger)
-            let isUp = event.phase == .ended || event.phase == .cancelled
-            replayedFingers[event.finger] = isUp ? nil : event.location
-            ask(.touch(event))
         }
     }
 }

@@ -368,40 +368,6 @@ public final class LiveProject {
     }
 }
 
-/// A library built from user code, and the facts known before it is loaded.
-public struct BuiltLibrary: Sendable {
-    /// A value and the file that contains it.
-    public struct InFile<Value: Sendable>: Sendable {
-        public let file: String
-        public let value: Value
-    }
-
-    /// The path of the shared library. The file exists until two more builds are done.
-    public let library: String
-    /// The scenes, in the same order as in the library's list.
-    public let scenes: [SceneSummary]
-    /// Warnings and the translator's notes. Files that weren't recompiled don't have warnings.
-    public let messages: [CompilerMessage]
-    /// The translator's notes about code that was removed or couldn't be translated.
-    public let notes: [CompilerMessage]
-    /// Imported third-party libraries that weren't found.
-    public let missingLibraries: [String]
-    /// The folders of other programs in the opened folder.
-    public let otherPrograms: [String]
-    /// The report on skipped code.
-    public let card: ReportCard
-    /// The properties declared as parameters.
-    public let parameters: [InFile<DeclaredParameter>]
-    /// The numbers that `LiveProject.override(_:in:by:)` can replace.
-    public let literals: [InFile<TunableLiteral>]
-    /// Whether the code looks up number literals while it runs.
-    public let looksUpNumbers: Bool
-    /// The numbers that have changed since the build, keyed by literal. A process that runs the library needs them before it starts.
-    public var numbers: [Int: String]
-    /// Whether the code is the same as in the previous library with the numbers of the last `LiveProject.Event.numbers`.
-    public let isAlreadyShown: Bool
-}
-
 extension LiveProject {
     /// Builds a path once and blocks until it is done.
     public static func build(_ path: String, settings: BuildSettings) throws(CodeProblem) -> (project: LiveProject, event: Event) {
@@ -427,23 +393,4 @@ extension LiveProject {
         var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }
-
-    /// Fills the compiler's module cache in the background so that the first build is faster. The caller must retain the returned process.
-    public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> CacheWarmup {
-        try settings.cache.prepare()
-        let folder = try settings.cache.makeBuildFolder(), file = folder.path + "/warm.swift"
-        try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: file)
-        let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", file, "-o", folder.path + "/warm.o"]
-        return CacheWarmup(process: try settings.compiler(arguments), folder: folder)
-    }
-}
-
-/// A compiler process that fills the cache. The process ends when it is done or when this object is released.
-public final class CacheWarmup {
-    private let process: ChildProcess
-    private let folder: ClaimedFolder
-
-    init(process: ChildProcess, folder: ClaimedFolder) { (self.process, self.folder) = (process, folder) }
-
-    deinit { process.cancel() }
 }
