@@ -79,7 +79,7 @@ extension UIScrollView {
         zoom(view, animated: animated, change)
     }
 
-    /// Zooms by means of `change`, either immediately or over 0.3 seconds, and then tells the delegate.
+    /// Zooms by means of `change`, either immediately or over 0.3 seconds. The delegate learns of the end.
     private func zoom(_ view: UIView, animated: Bool, _ change: @escaping () -> Void) {
         guard animated, window != nil else {
             change()
