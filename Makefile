@@ -76,10 +76,11 @@ format: ## Format the code, and lower the prose lint's budgets to the current co
 	swift format --in-place --recursive --parallel $(CODE)
 	Tests/Prose/lint --lower
 
-lint: ## Report unformatted code, and prose habits above their budgets
+lint: ## Report unformatted code, prose habits above their budgets, and mutants that don't match the code
 	@.ci/packages check
 	swift format lint --strict --recursive --parallel $(CODE)
 	Tests/Prose/lint
+	Tests/Mutants/run --check
 
 fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	@.ci/packages run
