@@ -1,15 +1,23 @@
 """Generates a copy of the package in which a switch selects the mutant."""
-import pathlib, re, shutil, subprocess, sys
+import json, pathlib, re, shutil, subprocess, sys
 from mutant import Misfit
 from weave import SWITCH, weave
 
 PARTS = ["Package.swift", "Package.resolved", "Sources", "Tests", "Assets", "Documentation", "README.md", "CHANGELOG.md", "Makefile"]
 
 
-def make(root, copy, mutants, parts=PARTS):
-    """Updates the copy. Unchanged files keep their dates, so that little is rebuilt."""
+# Leaves out test targets whose tests aren't run.
+LESS = """
+let tested: Set = {names}
+package.targets.removeAll {{ $0.type == .test && !tested.contains($0.name) }}
+"""
+
+
+def make(root, copy, mutants, targets=None):
+    """Updates the copy. Unchanged files keep their dates, so that little is rebuilt. If `targets` isn't None, the copy has only these test
+    targets."""
     kept, misfits = set(), []
-    for part in parts:
+    for part in PARTS:
         for source in files(root / part):
             relative = source.relative_to(root)
             kept.add(relative)
@@ -18,6 +26,8 @@ def make(root, copy, mutants, parts=PARTS):
                 text, wrong = weave(source.read_text(), here)
                 misfits += wrong
                 put(copy / relative, text.encode())
+            elif part == "Package.swift" and targets is not None:
+                put(copy / relative, (source.read_text() + LESS.format(names=json.dumps(targets))).encode())
             else:
                 put(copy / relative, source.read_bytes())
                 shutil.copymode(source, copy / relative)
@@ -63,10 +73,10 @@ def build(copy):
     return pathlib.Path(folder.stdout.strip(), "SeguePackageTests.xctest"), errors
 
 
-def build_without_misfits(root, copy, mutants):
+def build_without_misfits(root, copy, mutants, targets):
     """Builds the copy without the mutants that don't compile. Returns the program and the mutants in it."""
     while True:
-        make(root, copy, mutants)
+        make(root, copy, mutants, targets)
         program, errors = build(copy)
         if program:
             return program, mutants

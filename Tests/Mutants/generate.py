@@ -17,13 +17,13 @@ TURNED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 # A comparison's operand ends at one of these, or at a bracket that it doesn't open.
 LIMITS = re.compile(r"\b\w+: |&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while|return|where|in|else|case)\b")
 # Calls for which the state of their argument doesn't matter, and C functions that set separate states.
-ORDERLESS = re.compile(r"(?:^|\.)(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|FcPattern|sem_|set)\w*\(")
+ORDERLESS = re.compile(r"\.formUnion\(|(?:^|\.)(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|FcPattern|sem_|set)\w*\(")
 INITIALIZER = re.compile(r"(?:(?:public|package|private|fileprivate|convenience|required|override|nonisolated|@\w+) )*init[?(<]")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
 
 def sample(sources, count, seed, module=None):
-    """Returns lines of a list with up to `count` mutants of the files below `module`, or of all."""
+    """Returns lines of a list with up to `count` mutants of the files below `module`, or of all. Commas separate several modules."""
     chance = random.Random(seed)
     places = places_by_module(sources, module)
     places = {name: mixed(below, chance) for name, below in sorted(places.items())}
@@ -57,11 +57,15 @@ def places_by_module(sources, module):
     places = {}
     for path in sorted(pathlib.Path(sources).rglob("*.swift")):
         file = str(path.relative_to(sources))
-        if ".docc/" in file or file.startswith("_") or (module and not (file + "/").startswith(module.rstrip("/") + "/") and file != module):
+        if ".docc/" in file or file.startswith("_") or (module and not any(is_below(file, one) for one in module.split(","))):
             continue
         lines = [line.strip() for line in path.read_text().split("\n")]
         places.setdefault(file.split("/")[0], []).extend((file, *place) for place in places_in(lines))
     return places
+
+
+def is_below(file, module):
+    return (file + "/").startswith(module.rstrip("/") + "/")
 
 
 def mixed(places, chance):

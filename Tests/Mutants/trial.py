@@ -17,11 +17,15 @@ class Runner:
     """Runs tests in groups: a few files of one target. A first run without a mutant finds the mutants that each group reaches, which means
     that it executes their code. Only these groups can detect them."""
 
-    def __init__(self, program, package, folder):
+    def __init__(self, program, package, folder, targets=None):
+        """`targets` are the test targets to run, most specific first, or None for all."""
         self.program, self.stamp, self.reach_file = str(program), folder / "green", folder / "reach.json"
         self.own, self.by_suite = naming.tests_by_statement(package / "Tests")
         self.suites = naming.tests_by_file(package / "Tests")
         self.groups = naming.groups(package / "Tests", GROUP)
+        self.order = targets or []
+        if targets is not None:
+            self.groups = {name: files for name, files in self.groups.items() if name.split("/")[0] in targets}
         self.support = naming.support(package / "Tests")
         self.sources = digest(sorted((package / "Sources").rglob("*.swift")))
         self.reach = {}
@@ -86,9 +90,12 @@ class Runner:
         return "survived"
 
     def reaching(self, mutant):
-        """Returns the groups that reach a mutant: those of its module first, then those that reach the fewest mutants."""
+        """Returns the groups that reach a mutant: those of its module first, then those of the most specific targets, and of these the
+        ones that reach the fewest mutants."""
         names = [name for name, known in self.reach.items() if mutant.number in known["mutants"]]
-        return sorted(names, key=lambda name: (not name.startswith(f"{mutant.module}Tests/"), len(self.reach[name]["mutants"])))
+        places = {target: place for place, target in enumerate(self.order)}
+        return sorted(names, key=lambda name: (
+            not name.startswith(f"{mutant.module}Tests/"), places.get(name.split("/")[0], 0), len(self.reach[name]["mutants"])))
 
     def fails(self, number, filter, limit, settings={}):
         """Returns whether a test fails, or the program crashes or times out. Stops at the first failure."""
