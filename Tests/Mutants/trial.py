@@ -90,8 +90,8 @@ class Runner:
         return "survived"
 
     def reaching(self, mutant):
-        """Returns the groups that reach a mutant: those of its module first, then those of the most specific targets, and of these the
-        ones that reach the fewest mutants."""
+        """Returns the groups that reach a mutant: those of its module first, then those of the most specific targets. Groups of the same
+        target that reach few mutants come first."""
         names = [name for name, known in self.reach.items() if mutant.number in known["mutants"]]
         places = {target: place for place, target in enumerate(self.order)}
         return sorted(names, key=lambda name: (
