@@ -37,8 +37,17 @@ struct GlobalReferences {
         guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
             size < Self.maximumSize
         else { return false }
-        let block = words(at: word, size: min(Int(size) - 8, Self.searchedSize))
-        return block.dropFirst().contains(address) && block.first.map { isType(at: $0, ofBlockOf: size) } == true
+        var block = words(at: word, size: min(Int(size) - 8, Self.searchedSize))
+        // A copy of the target's address in freed memory could mislead a later search.
+        defer { for index in block.indices { block[index] = 0 } }
+        return isObject(block, at: word, size: size)
+    }
+
+    /// Returns whether a block with these words is a heap object that uses the target's address.
+    private func isObject(_ block: [UInt], at word: UInt, size: UInt) -> Bool {
+        guard let type = block.first, isType(at: type, ofBlockOf: size) else { return false }
+        let object = HeapObject(block, at: word, size: size, type: words(at: type, size: 32))
+        return block.indices.dropFirst().contains { block[$0] == address && object.uses($0) }
     }
 
     /// Returns whether `word` is the address of a heap object's type. The type can be a class whose instances fit into the block, or the
@@ -55,6 +64,71 @@ struct GlobalReferences {
         case 0x400, 0x500: return true
         default: return false
         }
+    }
+}
+
+/// A heap object whose memory may be partly unused. Unused memory still contains what an earlier object wrote there.
+///
+/// Swift's standard library defines the layouts, here for 64-bit processors without Objective-C.
+private struct HeapObject {
+    private let words: [UInt]
+    private let address, end: UInt
+    private let instanceSize: Int
+    private let kind: Kind
+
+    private enum Kind { case array, dictionary, set, other }
+
+    /// The superclasses of the types that store an array's elements, a dictionary's entries, and a set's elements.
+    private static let bases = (
+        array: base(of: Array(repeating: 0, count: 1)), dictionary: base(of: [0: 0]), set: base(of: [0] as Set<Int>)
+    )
+
+    private static func base<Value>(of value: Value) -> UInt {
+        withExtendedLifetime(value) {
+            let storage = withUnsafeBytes(of: value) { $0.load(as: UnsafePointer<UnsafePointer<UInt>>.self) }
+            return storage.pointee[1]
+        }
+    }
+
+    /// Describes an object with these words, in a block of `size` bytes that include the allocator's header. `type` is the start of the
+    /// object's type.
+    init(_ words: [UInt], at address: UInt, size: UInt, type: [UInt]) {
+        (self.words, self.address, end) = (words, address, address + size - 8)
+        let isClass = type.count == 4 && type[0] == 0
+        instanceSize = isClass ? Int(type[3] & 0xFFFF_FFFF) : .max
+        switch isClass ? type[1] : 0 {
+        case Self.bases.array: kind = .array
+        case Self.bases.dictionary: kind = .dictionary
+        case Self.bases.set: kind = .set
+        default: kind = .other
+        }
+    }
+
+    /// Returns whether the object uses the word at this index.
+    func uses(_ index: Int) -> Bool {
+        let place = address + UInt(index) * 8
+        switch kind {
+        case .array:
+            // The third word is the count, and the fourth is twice the capacity, plus a flag.
+            let capacity = words.count > 4 ? words[3] >> 1 : 0
+            return capacity == 0 || place < address &+ 32 &+ max(8, (end - address - 32) / capacity & ~7) &* words[2]
+        case .dictionary: return words.count < 9 || isOccupied(place, lists: [words[6], words[7], end], bitmap: 8)
+        case .set: return words.count < 8 || isOccupied(place, lists: [words[6], end], bitmap: 7)
+        case .other:
+            // The allocator rounds sizes up by less than two words. An object with a much larger block has elements at its end.
+            return Int(end - address) - instanceSize >= 16 || index * 8 < instanceSize
+        }
+    }
+
+    /// Returns whether a bit is set in the bitmap of a hash table, for the bucket that contains `place`. `lists` are the addresses of lists
+    /// with one element per bucket, and the address of their end.
+    private func isOccupied(_ place: UInt, lists: [UInt], bitmap: Int) -> Bool {
+        guard let list = lists.lastIndex(where: { $0 <= place }), list + 1 < lists.count else { return false }
+        let buckets = UInt(1) << (words[4] & 63), stride = (lists[list + 1] - lists[list]) / buckets & ~7
+        guard stride > 0 else { return true }
+        let bucket = (place - lists[list]) / stride
+        guard bucket < buckets, bitmap + Int(bucket / 64) < words.count else { return false }
+        return words[bitmap + Int(bucket / 64)] >> (bucket % 64) & 1 == 1
     }
 }
 

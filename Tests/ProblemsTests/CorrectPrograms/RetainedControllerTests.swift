@@ -76,6 +76,31 @@ import UIKit
         #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
     }
 
+    /// Unused memory of a list contains the elements that were removed from it.
+    @Test(arguments: Leftovers.List.allCases)
+    fileprivate func addressInUnusedMemoryDoesNotCountAsRetaining(list: Leftovers.List) throws {
+        defer { Leftovers.clear() }
+        let problems = try problems {
+            let menu = Menu()
+            menu.helper = Helper(menu)
+            Leftovers.insertAndRemove(menu, list)
+            return menu
+        }
+        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+    }
+
+    @Test(arguments: Leftovers.List.allCases)
+    fileprivate func addressInUsedMemoryCountsAsRetaining(list: Leftovers.List) throws {
+        defer { Leftovers.clear() }
+        let problems = try problems {
+            let menu = Menu()
+            menu.helper = Helper(menu)
+            Leftovers.insert(menu, list)
+            return menu
+        }
+        #expect(problems.map(\.sentence) == [])
+    }
+
     /// The object that retains the menu.
     enum Keeper: CaseIterable, Sendable {
         case property, array, dictionary, value, variant, delegate, closure, global, globalDictionary, parent
@@ -155,6 +180,38 @@ private class Menu: UIViewController {
         last = numbers
         all.append(numbers)
     }
+}
+
+/// Global lists of addresses.
+@MainActor private enum Leftovers {
+    enum List: CaseIterable, Sendable { case array, keys, values, set }
+
+    static var array: [UInt] = []
+    static var table: [UInt: UInt] = [:]
+    static var set: Set<UInt> = []
+
+    static func insert(_ object: AnyObject, _ list: List) {
+        for number in [1, 2, UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())] {
+            switch list {
+            case .array: array.append(number)
+            case .keys: table[number] = 3
+            case .values: table[UInt(table.count)] = number
+            case .set: set.insert(number)
+            }
+        }
+    }
+
+    static func insertAndRemove(_ object: AnyObject, _ list: List) {
+        insert(object, list)
+        switch list {
+        case .array: array.removeLast()
+        case .keys: table[UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())] = nil
+        case .values: table[UInt(table.count - 1)] = nil
+        case .set: set.remove(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+        }
+    }
+
+    static func clear() { (array, table, set) = ([], [:], []) }
 }
 
 private final class Helper {
