@@ -97,6 +97,55 @@ import UIKit
         #expect(log.lines == ["[1, 2] 2.0", "[3] 3.5"])
     }
 
+    /// A scheduler that never runs anything, and notes the cancellation of repeated work.
+    private struct IdleScheduler: Scheduler {
+        let log: Log
+        var now: DispatchQueue.SchedulerTimeType { DispatchQueue.main.now }
+        var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { .zero }
+        func schedule(options: Never?, _ action: @escaping () -> Void) {}
+        func schedule(
+            after date: DispatchQueue.SchedulerTimeType, tolerance: DispatchQueue.SchedulerTimeType.Stride, options: Never?,
+            _ action: @escaping () -> Void
+        ) {}
+        func schedule(
+            after date: DispatchQueue.SchedulerTimeType, interval: DispatchQueue.SchedulerTimeType.Stride,
+            tolerance: DispatchQueue.SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
+        ) -> any Cancellable {
+            AnyCancellable { log.lines.append("stopped") }
+        }
+    }
+
+    @Test func collectingStopsItsClockAtTheEnd() {
+        let log = Log(), values = PassthroughSubject<Int, Never>()
+        values.collect(.byTime(IdleScheduler(log: log), .seconds(1))).sink { log.lines.append("\($0)") }.store(in: &log.work)
+        values.send(1)
+        values.send(completion: .finished)
+        #expect(log.lines == ["[1]", "stopped"])
+    }
+
+    @Test("S-FRAME-23: the clocks start at fixed instants, as in a stage process")
+    func clocksStartAtFixedInstants() {
+        turns.run(at: 1.5) {
+            #expect(DispatchQueue.main.now.dispatchTime.uptimeNanoseconds == 1_001_500_000_000)
+            #expect(RunLoop.main.now.date == Date(timeIntervalSince1970: 1_700_000_001.5))
+        }
+    }
+
+    /// A background queue isn't part of a device. It is serial, so the order shows which work was delayed.
+    @Test(.timeLimit(.minutes(30))) func delayedWorkOfOtherQueueComesLater() async {
+        let queue = DispatchQueue(label: "other"), log = Log()
+        await withCheckedContinuation { end in
+            queue.async {
+                queue.schedule(after: queue.now.advanced(by: .milliseconds(5)), tolerance: .zero, options: nil) {
+                    log.lines.append("delayed")
+                    end.resume()
+                }
+                queue.schedule(options: nil) { log.lines.append("immediate") }
+            }
+        }
+        #expect(log.lines == ["immediate", "delayed"])
+    }
+
     @Test func instantsAndIntervalsConvert() {
         let queue = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 5_000))
         #expect(queue.advanced(by: .microseconds(2)).distance(to: queue).magnitude == -2_000)

@@ -102,6 +102,8 @@ struct PublicConstructTests {
         #expect(
             translated("let a = self.b.classForCoder.description().isEmpty")
                 == "let a = UIKit.classDescription(of: self.b.classForCoder).isEmpty")
+        // A bracket that begins the file.
+        #expect(translated("(a ?? b).classForCoder.description()") == "UIKit.classDescription(of: (a ?? b).classForCoder)")
     }
 
     @Test func observingMemberInExtensionIsAdapted() {

@@ -393,6 +393,14 @@ struct RuleTests {
         #expect(result.contains("extension B { var segueOwn_B_UIView_isFolded: Bool { !super.segueOverride_UIView_isFolded } }"))
     }
 
+    @Test func overrideInExtensionKeepsItsSetter() {
+        let result = translated(
+            "extension UIView { @objc var fold: Int { get { 0 } set {} } }\nclass A: UIView {}\n"
+                + "extension A { override var fold: Int { get { 1 } set { super.fold = newValue } } }")
+        let forwarded = "{ get { segueOwn_A_UIView_fold } set { segueOwn_A_UIView_fold = newValue } }"
+        #expect(result.contains("class A: UIView { var segueOverride_UIView_fold: Int \(forwarded);}"))
+    }
+
     @Test func protocolInitializerFindsClassInitializer() {
         let text = "protocol P: class { init(); init(a: Int) }\nextension NSObject: P {}\nclass A: P { required init() {} }"
         let result = translated(text)

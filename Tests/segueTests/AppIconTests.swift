@@ -33,6 +33,12 @@ import UIKit
         #expect(digits(image, 82, 43) == "F4F4F6" && digits(image, 82, 54) == "F4F4F6" && digits(image, 95, 60) == "F4F4F6")
     }
 
+    /// Notices every change to the drawing. After a deliberate change, look at the icon, and replace the sum.
+    @Test func drawingIsUnchanged() {
+        let sum = AppIcon().svg.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        #expect(sum == 3_225_694_081)
+    }
+
     @Test func cornersAreTransparentAndRounded() throws {
         let image = try #require(AppIcon().image(128).cgImage)
         for (x, y) in [(1, 64), (3, 64), (124, 64), (64, 3), (64, 124), (8, 8), (119, 119), (119, 8)] {

@@ -29,6 +29,18 @@ struct OutputTargetTests {
         #expect(OutputTarget(scratch.folder.path).kind == .folder(path: scratch.folder.path))
     }
 
+    /// Only these outputs can have a journal, which is turned into the file.
+    @MainActor @Test func onlyRegularFilesAndNewFilesGrow() throws {
+        func folder(_ path: String) throws -> String? { try GrowingFile(.take, at: path).folder }
+        try FileManager.default.createDirectory(atPath: scratch.path("inside"), withIntermediateDirectories: false)
+        let real = scratch.path("inside/real")
+        try Data().write(to: URL(filePath: real))
+        #expect(try folder(real)?.hasSuffix("/inside") == true)
+        #expect(try folder(link("link", to: real)) == folder(real), "the file that a link leads to grows")
+        #expect(try folder(scratch.path("new")) == scratch.folder.path)
+        #expect(try folder("-") == nil && folder("/dev/null") == nil && folder(link("null", to: "/dev/null")) == nil)
+    }
+
     @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1"])
     func pictureIsWrittenToStandardOutput(path: String) throws {
         let program = try Program(shell: #"cd "$1"; "# + render + path + #" > out"#, scratch.folder.path)

@@ -109,6 +109,32 @@ extension PixelTests {
             context.close()
         }
 
+        @Test func programsAreCompiledOnce() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            do {
+                var programs = try Programs(ContextLifetime(), for: .software)
+                #expect(namesInUse == 2, "the programs of almost every frame")
+                let key = Programs.Key(kind: .mask(plain: false)), first = programs.program(key), second = programs.program(key)
+                #expect(first != nil && second === first && namesInUse == 3)
+            }
+            context.close()
+        }
+
+        @Test func imageBeyondGPULimitIsScaledDown() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let compositor = try Compositor(fonts: FontLibrary()), side = largestTextureSide() + 1
+            var pixels = [UInt8](repeating: 255, count: side * 4)
+            for index in stride(from: 0, to: pixels.count, by: 4) { (pixels[index + 1], pixels[index + 2]) = (0, 0) }
+            let picture = CGImage(width: side, height: 1, pixels: pixels)
+            let node = box(0, 0, 10, 10) { $0.content = .image(RenderImage(image: picture)) }
+            let image = try compositor.image(of: [RenderSnapshot(size: CGSize(width: 10, height: 10), scale: 1, nodes: [node])])
+            #expect(Array(image.pixels[220..<224]) == [255, 0, 0, 255])
+            compositor.close()
+            context.close()
+        }
+
         @Test func allocationBeyondGPULimitsIsRefusedSafely() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()

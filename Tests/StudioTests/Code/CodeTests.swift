@@ -495,6 +495,21 @@ import UIKit
         bench.turn(2)
     }
 
+    @Test func longHeadlineOfReportCardTakesTwoLines() throws {
+        let view = ReportCardView()
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+        var card = UserCode.ReportCard()
+        func height(_ headline: String) throws -> CGFloat {
+            card.headline = headline
+            view.show(card, seconds: nil)
+            view.layoutIfNeeded()
+            return try #require(view.subviews.first?.subviews.compactMap { $0 as? UILabel }.first { $0.text == headline }).frame.height
+        }
+        let one = try height("2 statements skipped")
+        #expect(try height("24 statements skipped: MapKit 10, SnapKit 9, Kingfisher 5") == 2 * one)
+        #expect(try height(String(repeating: "24 statements skipped: MapKit 10. ", count: 9)) == 2 * one)
+    }
+
     @Test func badgeOpensReportCardAndRowShowsLine() throws {
         skip()
         #expect(bench.texts.contains("2 statements skipped"))
