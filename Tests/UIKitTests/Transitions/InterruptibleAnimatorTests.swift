@@ -69,6 +69,18 @@ import UIKit
         stage.navigation.isNavigationBarHidden = true
     }
 
+    @Test("S-TRANS-55: an animator that starts reversed keeps its direction if finished, and turns if cancelled", arguments: [true, false])
+    func animatorThatStartsReversedKeepsDirectionIfFinished(finishes: Bool) {
+        animator.object.isReversed = true
+        animator.object.fractionComplete = 0
+        stage.begin()
+        driver.update(0.3)
+        #expect(animator.object.isReversed && animator.object.fractionComplete == 0.3)
+        if finishes { driver.finish() } else { driver.cancel() }
+        #expect(animator.object.isReversed == finishes)
+        #expect(abs(animator.object.fractionComplete - (finishes ? 0.3 : 0.7)) < 1e-9)
+    }
+
     @Test("S-TRANS-55: the interruptible animator is paused, scrubbed and continued while the container's clock runs")
     func interruptibleAnimatorIsPausedScrubbedAndContinued() {
         stage.begin()
