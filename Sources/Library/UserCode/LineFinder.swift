@@ -20,6 +20,8 @@ import UserCode
     private var lines: [UInt: Line?] = [:]
     /// The requested addresses whose lines haven't arrived, and those not yet sent to the process, oldest first.
     private var asked: [UInt] = [], unsent: [UInt] = []
+    /// The addresses before calls with the line of a closing brace, with the addresses of these calls.
+    private var braces: [UInt: UInt] = [:]
     private var text = ""
     private lazy var watch = DescriptorWatch { [weak self] in self?.read() }
 
@@ -72,11 +74,25 @@ import UserCode
         text += String(decoding: process.takeOutput(), as: UTF8.self)
         // An answer is a line of the form "path:line:column", followed by an empty line.
         while let end = text.range(of: "\n\n"), !asked.isEmpty {
-            lines[asked.removeFirst()] = Self.line(in: text[..<end.lowerBound])
+            note(Self.line(in: text[..<end.lowerBound]), at: asked.removeFirst())
             text.removeSubrange(..<end.upperBound)
         }
         send()
         found()
+    }
+
+    /// Records the line at an address. For a closing brace, requests the line before the call.
+    private func note(_ line: Line?, at place: UInt) {
+        if let braced = braces.removeValue(forKey: place) {
+            if let line, let brace = lines[braced] ?? nil, line.file == brace.file, line.number < brace.number { lines[braced] = line }
+            return
+        }
+        lines[place] = .some(line)
+        guard let line, place > ClosingBrace.callSize, ClosingBrace.contains(file: line.file, number: line.number) else { return }
+        let earlier = place - ClosingBrace.callSize
+        braces[earlier] = place
+        asked.append(earlier)
+        unsent.append(earlier)
     }
 
     static func line(in answer: Substring) -> Line? {

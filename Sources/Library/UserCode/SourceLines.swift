@@ -19,7 +19,12 @@ import UserCode
     func line(at place: UInt) -> CodeLine? {
         guard place > 0 else { return nil }
         if let known = lines[place] { return known }
-        let line = answer(to: place)
+        var line = answer(to: place)
+        if let found = line, ClosingBrace.contains(found), let earlier = answer(to: place - ClosingBrace.callSize), earlier.file == found.file,
+            earlier.number < found.number
+        {
+            line = earlier
+        }
         lines[place] = .some(line)
         return line
     }

@@ -20,6 +20,8 @@ package struct Why {
 
         /// The changed property, or a description of the animation.
         package var property: String { change.shownProperty }
+        /// The layer and the property, such as "card position.y", or "position.y of a layer" for a layer without a known name.
+        package var title: String { layer == Why.unknown ? "\(property) of \(layer)" : "\(layer) \(property)" }
 
         /// The answer as a JSON line.
         package var json: String {
@@ -30,6 +32,9 @@ package struct Why {
             ]).text
         }
     }
+
+    /// The name of a layer about which nothing is known, such as a layer that no frame has shown.
+    fileprivate static let unknown = "a layer"
 
     private var record = ChangeRecord()
     private var layers: [Int: LayerFacts] = [:]
@@ -56,7 +61,7 @@ package struct Why {
 
     /// Returns the causes of all of a layer's values, newest first. Includes the previous cause of a value unless it is older than `begin`.
     @MainActor func answers(ofLayer layer: Int, since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
-        let title = layers[layer]?.title ?? "a layer"
+        let title = layers[layer]?.title ?? Self.unknown
         let answers = changes(of: layer).flatMap { change in
             var old = change.kind == .value ? record.change(before: change) : nil
             if old.map({ $0.time < begin }) == true { old = nil }
@@ -71,7 +76,7 @@ package struct Why {
 
     /// Returns the causes of all changes after `begin`, newest first.
     @MainActor func answers(since begin: TimeInterval, _ findLine: LineLookup?) -> [Answer] {
-        record.all.reversed().prefix { $0.time > begin }.map { answer($0, layers[$0.layer]?.title ?? "a layer", findLine) }
+        record.all.reversed().prefix { $0.time > begin }.map { answer($0, layers[$0.layer]?.title ?? Self.unknown, findLine) }
     }
 
     @MainActor private func answer(_ change: LayerChange, _ title: String, isReplaced: Bool = false, _ findLine: LineLookup?) -> Answer {
@@ -99,7 +104,7 @@ package struct Why {
         var found: [(number: Int, title: String)] = [], known: Set<Int> = []
         snapshot.forEachPlaced { node, _ in
             guard node.layer > 0, known.insert(node.layer).inserted else { return }
-            let facts = layers[node.layer], title = node.name ?? facts?.title ?? "a layer"
+            let facts = layers[node.layer], title = node.name ?? facts?.title ?? Self.unknown
             let matches =
                 name.map { $0 == title || $0 == facts?.owner || $0 == facts?.kind } ?? (appearances[node.layer]?.isVisible == true)
             if matches { found.append((node.layer, title)) }
@@ -135,7 +140,7 @@ extension ChangedValue {
     fileprivate var json: JSONText {
         if self == .none { return .null }
         if text == "true" || text == "false" { return .bool(text == "true") }
-        if numbers.isEmpty || numbers.count > 4 { return .string(text) }
+        if numbers.isEmpty || numbers.count > 4 || text == "path" { return .string(text) }
         return numbers.count == 1 ? .number(numbers[0]) : .list(numbers.map { .number($0) })
     }
 }

@@ -47,8 +47,8 @@ package struct LayerChange: Equatable, Sendable {
 package struct ChangedValue: Equatable, Sendable {
     /// The value as text; "none" if there's no value.
     package var text: String
-    /// The value's numbers: one for a number, two for a point or size, four for a rectangle, and sixteen for a transform. Empty for other
-    /// types.
+    /// The value's numbers: one for a number, two for a point or size, four for a rectangle, and sixteen for a transform. For a path, the
+    /// kinds of its segments. Empty for other types.
     package var numbers: [Double]
 
     package static let none = ChangedValue("none")
@@ -77,6 +77,7 @@ package struct ChangedValue: Equatable, Sendable {
         case let size as CGSize: self.init(size)
         case let box as CGRect: self.init(AnimationRecord.text(box) ?? "", [box.minX, box.minY, box.width, box.height])
         case let transform as CATransform3D: self.init(Self.text(transform), transform.numbers)
+        case let path as CGPath: self.init("path", path.elements.verbs.map { Double($0.rawValue) })
         default: self.init(Self.words(for: value))
         }
     }

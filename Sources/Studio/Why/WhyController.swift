@@ -177,7 +177,7 @@ final class WhyController {
     private func entry(of answer: Why.Answer, _ begin: TimeInterval, isAboutFrame: Bool) -> WhyView.Entry {
         let change = answer.change
         var entry = WhyView.Entry(
-            layer: change.layer, property: answer.property, title: isAboutFrame ? "\(answer.layer) \(answer.property)" : answer.property,
+            layer: change.layer, property: answer.property, title: isAboutFrame ? answer.title : answer.property,
             values: "\(change.from.text) → \(change.to.text)", author: answer.author.prefix(1).uppercased() + answer.author.dropFirst(),
             time: change.time - begin, line: answer.line,
             step: zip(change.from.numbers, change.to.numbers).map { $1 - $0 }, isAnimated: change.isAnimated, isReplaced: answer.isReplaced)
