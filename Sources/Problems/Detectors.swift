@@ -32,7 +32,9 @@ package struct Detectors {
             AutoreverseDetector(), EarlyAnimationDetector(), LongPressDetector(), EmptyPictureDetector(),
             CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
             ReusedCellDetector(), TwinGestureDetector(), BarLeftHiddenDetector(), MovedTwiceDetector(),
-            HalfUndoneDetector(), JumpUnderFingerDetector(),
+            HalfUndoneDetector(), JumpUnderFingerDetector(), UnusedDriverDetector(), ScrollsAlongDetector(), OwnLocationDetector(),
+            LateDragDetector(), ShrinkToZeroDetector(), RemovedUnderFingerDetector(), BarColorLeftDetector(), PathShapesDetector(),
+            ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(),
         ]
     }
 

@@ -167,6 +167,17 @@ package struct RunState {
         ([layer] + steps.ancestors(of: layer)).contains { Self.bars.contains(layers[$0]?.kind ?? "") }
     }
 
+    /// Returns whether a layer is one of a scroll view's scroll bars. A scroll view adds and fades them itself.
+    func isScrollBar(_ layer: Int) -> Bool { layers[layer]?.kind == "ScrollBar" }
+
+    /// Returns whether a visible layer is in the container of the running transition, whose animations an interaction controls. Always true
+    /// unless the device records changes.
+    func isInContainer(_ layer: Int) -> Bool {
+        guard changes.isPresent, let kind = transitionRecord?.kind else { return true }
+        let container = kind == .present || kind == .dismiss ? "PresentationContainer" : "TransitionWrapperView"
+        return steps.ancestors(of: layer).contains { layers[$0]?.kind == container } || isInBar(layer)
+    }
+
     /// Returns the change that set `isUserInteractionEnabled` of the only view named `name` to false, if code changed it during the run.
     func changeThatClosed(_ name: String) -> LayerChange? {
         guard layers.values.count(where: { $0.title == name }) == 1 else { return nil }

@@ -95,6 +95,7 @@ struct CancelIgnoredDetector: Detector {
 
     /// Returns a problem if a view that a handler added is still visible.
     private func problem(_ added: [LayerChange], _ runState: RunState) -> RunProblem? {
+        let added = added.filter { !runState.isScrollBar($0.layer) }
         guard let change = added.first(where: { runState.steps.now[$0.layer]?.isVisible == true }),
             let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches })
         else { return nil }

@@ -14,10 +14,14 @@ struct ChangeLeftDetector: Detector {
             case .isUserInteractionEnabled: "takes no touches, because isUserInteractionEnabled is still changed,"
             case .alpha: "keeps a changed alpha"
             case .cornerRadius: "keeps a changed cornerRadius"
+            case .mask: "is cut off by a mask"
             case .transform, nil: "keeps a changed transform"
             }
         let isCancelled = words.last == "cancelled"
-        let change = runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: value?.recorded ?? property)]
+        let change =
+            value == .mask
+            ? runState.changes.all.last { $0.place > 0 && $0.authors.contains { $0.kind == .transition } }
+            : runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: value?.recorded ?? property)]
         // A layout pass that set the value sets it again whenever the view's size changes.
         if change?.authors.last?.kind == .layout { return [] }
         let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.place(of: change?.place ?? 0)
@@ -25,7 +29,9 @@ struct ChangeLeftDetector: Detector {
             RunProblem(
                 value == .isUserInteractionEnabled ? .deadTouches : .changeLeft, at: event.time, who: fact.who,
                 isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind)",
-                cause: isCancelled
+                cause: isCancelled && change?.author.kind == .completion
+                    ? "A completion changed it\(line), whatever the outcome of the \(kind)"
+                    : isCancelled
                     ? "\(author) changed it\(line) and restores it only after a completed \(kind)"
                     : "\(author) changed it\(line) on the way in, and nothing restored it on the way out",
                 suggestion: Self.suggestion(property, of: fact.who, kind, isCancelled, isAnimator),
@@ -36,6 +42,9 @@ struct ChangeLeftDetector: Detector {
     private static func suggestion(
         _ property: String, of who: String, _ kind: String, _ isCancelled: Bool, _ isAnimator: Bool
     ) -> String {
+        if property == "mask" {
+            return "Set mask of \(who) to nil in the animation's completion, whatever the outcome."
+        }
         if !isCancelled {
             let value = property == "transform" ? " to .identity" : ""
             return
@@ -59,7 +68,7 @@ struct ChangeLeftDetector: Detector {
     }
 
     private enum RestoredValue: String {
-        case transform, alpha, isHidden, isUserInteractionEnabled, cornerRadius
+        case transform, alpha, isHidden, isUserInteractionEnabled, cornerRadius, mask
 
         /// The name of the property in recorded changes.
         var recorded: String { self == .alpha ? "opacity" : rawValue }

@@ -46,8 +46,20 @@ struct CompletedWronglyDetector: Detector {
         ]
     }
 
+    private func tooEarly(_ fact: FactEvent, _ kind: String, _ time: TimeInterval, _ runState: RunState) -> RunProblem {
+        let duration = NumberFormatting.seconds(fact.detail.split(separator: " ").first.flatMap { Double($0) } ?? 0)
+        let line = runState.lastUse.flatMap { runState.line(at: $0.place) }
+        return RunProblem(
+            .completedWrongly, at: time, who: fact.who,
+            "\(fact.who) called completeTransition\(line.map { " (\($0.text))" } ?? "") right after it started its animation, so the \(kind) was over at once instead of after \(duration)",
+            cause: "An animation only begins when the block returns, and UIKit removes the old page when the transition completes",
+            suggestion: "Call completeTransition in the completion of the animation.", place: line
+        ).named("Completed too early")
+    }
+
     private func atOnce(_ fact: FactEvent, _ time: TimeInterval, _ runState: RunState) -> RunProblem {
         let kind = fact.transition?.rawValue ?? "transition"
+        if fact.detail.hasSuffix(" animated") { return tooEarly(fact, kind, time, runState) }
         return RunProblem(
             .completedWrongly, at: time, who: fact.who,
             "The \(kind) was over at once though it takes \(NumberFormatting.seconds(Double(fact.detail) ?? 0)): nothing in \(fact.who) is animated",

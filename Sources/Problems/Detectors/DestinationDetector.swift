@@ -22,6 +22,14 @@ struct DestinationDetector: Detector {
                 "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) does not put it into the container",
                 "Add context.view(forKey: .to) to context.containerView in animateTransition."
             ).map { $0.named(.blackScreen) }
+        case .addedBelow where !fact.detail.isEmpty:
+            let line = runState.line(addingTo: "PresentationContainer")
+            let found = RunProblem(
+                .destination, at: event.time, who: fact.who,
+                "\(fact.detail)\(line.map { " (\($0.text))" } ?? "") is above the view of \(fact.who), so it dims the page and takes its touches",
+                cause: "A view added later is in front of the views added before",
+                suggestion: "Insert it below the page: containerView.insertSubview(\(fact.detail), at: 0).", place: line)
+            return [found.named("Covered page")]
         case .addedBelow:
             return problem(
                 "The view of \(fact.who) is below the page that it replaces", "\(mover) inserted it at the bottom",

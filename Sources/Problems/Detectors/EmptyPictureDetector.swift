@@ -9,6 +9,7 @@ struct EmptyPictureDetector: Detector {
         guard case .fact(let fact) = event.payload, fact.kind == .emptyPicture, reported.insert("\(fact.who) \(fact.place)").inserted else {
             return []
         }
+        if fact.detail == "hidden" { return [hidden(fact, event.time, runState)] }
         return [
             RunProblem(
                 .nothingLeft, at: event.time, who: fact.who,
@@ -17,5 +18,14 @@ struct EmptyPictureDetector: Detector {
                 suggestion: "Add the view to the window, and pass afterScreenUpdates: true.", layer: fact.layer
             ).named("Blank snapshot")
         ]
+    }
+
+    private func hidden(_ fact: FactEvent, _ time: TimeInterval, _ runState: RunState) -> RunProblem {
+        RunProblem(
+            .nothingLeft, at: time, who: fact.who,
+            "The snapshot of \(fact.who)\(runState.place(of: fact.place)) is blank: \(fact.who) is hidden when the snapshot is taken",
+            cause: "With afterScreenUpdates: true, the snapshot shows the view as it is now, and isHidden is true",
+            suggestion: "Take the snapshot before you hide \(fact.who).", layer: fact.layer
+        ).named("Blank snapshot")
     }
 }

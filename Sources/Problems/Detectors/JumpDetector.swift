@@ -133,7 +133,8 @@ struct JumpDetector: Detector {
             let errors = zip(expected, appearance.values).map { abs($0 - $1) }, error = errors.max() ?? 0
             let mayBeDimmed = touched.contains(number) || isTouched(appearance)
             if mayBeDimmed, errors[LayerAppearance.opacityIndex] == error { return nil }
-            guard range > LayerAppearance.threshold, error > max(LayerAppearance.threshold, 0.25 * range, 2 * change), !isCovered(number)
+            guard range > LayerAppearance.threshold, error > max(LayerAppearance.threshold, 0.25 * range, 2 * change), !isCovered(number),
+                dependsOnProgress(number, runState)
             else { return nil }
             return (number, appearance)
         }
@@ -142,6 +143,12 @@ struct JumpDetector: Detector {
                 $1.appearance.isNamed ? 0 : 1, $1.appearance.depth, $1.number
             )
         }?.number
+    }
+
+    /// Returns whether the interaction, or an animation that should follow it, moves a layer. For example, a window's own animation doesn't.
+    private func dependsOnProgress(_ layer: Int, _ runState: RunState) -> Bool {
+        if runState.isScrollBar(layer) { return false }
+        return runState.isInContainer(layer) || runState.changes.all.contains { $0.layer == layer && $0.isOfAnimator(since: begin) }
     }
 
     private func isTouched(_ appearance: LayerAppearance) -> Bool {
@@ -216,11 +223,41 @@ struct JumpDetector: Detector {
 
     private func layerJump(_ layer: Int, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: layer)
+        if !runState.isInContainer(layer) { return outsideJump(layer, runState) }
+        let addition = Self.addition(to: layer, runState)
+        if addition != nil || !runState.changes.isPresent {
+            return RunProblem(
+                .jump, at: runState.time, who: name, "\(name) jumps on release",
+                cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation at the release instead of playing its rest",
+                suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.", layer: layer,
+                place: addition
+            ).named(.stockDriver)
+        }
+        let change = runState.changes.all.last { $0.layer == layer && $0.kind == .value && $0.place > 0 && $0.time >= begin }
         return RunProblem(
             .jump, at: runState.time, who: name, "\(name) jumps on release",
-            cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation at the release instead of playing its rest",
-            suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.", layer: layer,
-            place: Self.addition(to: layer, runState)
-        ).named(.stockDriver)
+            cause: change.map { "\(name)'s \($0.property) was set\(runState.place(of: $0.place)), and doesn't follow the progress after the release" }
+                ?? "Its place at the release doesn't belong to the progress",
+            suggestion: "Change \(name) only in the animations of the transition.", layer: layer,
+            place: change.flatMap { runState.line(at: $0.place) })
+    }
+
+    /// Returns the problem of a view that the animator moves although it isn't in the transition's container.
+    private func outsideJump(_ layer: Int, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: layer), mover = runState.transitionRecord?.mover ?? "The animator"
+        let change = runState.changes.all.last { $0.layer == layer && $0.isOfAnimator(since: begin) }
+        return RunProblem(
+            .jump, at: runState.time, who: name,
+            "\(name) jumps after the release, because it isn't in the container, so \(mover)'s animation of it\(runState.place(of: change?.place ?? 0)) doesn't follow the finger",
+            cause: "The interaction controls only the animations in containerView",
+            suggestion: "Animate \(name) with animateAlongsideTransition(in:animation:completion:) of the transition's coordinator.",
+            layer: layer, place: change.flatMap { runState.line(at: $0.place) })
+    }
+}
+
+extension LayerChange {
+    /// Returns whether a transition's animator has animated the change since `begin`, in seconds.
+    fileprivate func isOfAnimator(since begin: TimeInterval) -> Bool {
+        kind == .value && isAnimated && time >= begin && place > 0 && authors.contains { $0.kind == .transition }
     }
 }

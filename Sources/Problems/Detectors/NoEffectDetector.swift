@@ -1,11 +1,15 @@
+import QuartzCore
 import Stage
 import UIKit
 
 /// Problem 22: a touch on an interactive view has no effect.
 struct NoEffectDetector: Detector {
     private var reported: Set<String> = []
+    /// The last property animator that ended without its completions, with the time.
+    private var skipped: (fact: FactEvent, time: TimeInterval)?
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .fact(let fact) = event.payload, fact.kind == .completionSkipped { skipped = (fact, event.time) }
         guard case .fact(let fact) = event.payload, reported.insert("\(fact.kind) \(fact.layer) \(fact.who) \(fact.detail)").inserted else {
             return []
         }
@@ -19,6 +23,9 @@ struct NoEffectDetector: Detector {
         default: return []
         }
         let closing = Self.closedView(fact).flatMap(runState.changeThatClosed)
+        if let skipped, isCause(skipped, of: fact, closing, runState) {
+            return [problem(fact, sentence, skipped.fact, closing, runState)]
+        }
         return [
             RunProblem(
                 .noEffect, at: event.time, who: fact.who, sentence,
@@ -26,6 +33,35 @@ struct NoEffectDetector: Detector {
                 suggestion: suggestion, layer: fact.layer,
                 place: closing.map { runState.line(at: $0.place) } ?? place(of: fact, runState))
         ]
+    }
+
+    /// Returns whether a completion that never ran may have removed the obstacle: the animator's code closed the view, or it faded the cover.
+    private func isCause(
+        _ skipped: (fact: FactEvent, time: TimeInterval), of fact: FactEvent, _ closing: LayerChange?, _ runState: RunState
+    ) -> Bool {
+        if let closing { return closing.time <= skipped.time }
+        let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.first == EngineFact.Obstacle.covered.rawValue, let cover = words.last.flatMap(runState.layer(named:)) else {
+            return false
+        }
+        return runState.changes.all.contains { change in
+            change.layer == cover && change.isAnimated && change.time <= skipped.time && change.authors.contains { $0.kind == .animator }
+        }
+    }
+
+    private func problem(
+        _ fact: FactEvent, _ sentence: String, _ skipped: FactEvent, _ closing: LayerChange?, _ runState: RunState
+    ) -> RunProblem {
+        let isPause = skipped.detail == "pausesOnCompletion", place = runState.place(of: skipped.place)
+        let reason = isPause ? "pausesOnCompletion is true\(place)" : "stopAnimation(true)\(place) skips it"
+        let change = closing.map { "It was set to false\(runState.place(of: $0.place)), and the" } ?? "The"
+        return RunProblem(
+            .noEffect, at: runState.time, who: fact.who, sentence,
+            cause: "\(change) completion of the property animator never ran, because \(reason)",
+            suggestion: isPause
+                ? "Leave pausesOnCompletion false, or call stopAnimation(false) and finishAnimation(at: .end)."
+                : "Call stopAnimation(false) and then finishAnimation(at: .current), which runs the completions.",
+            layer: fact.layer, place: runState.line(at: skipped.place))
     }
 
     /// Returns the line that caused the obstacle, or nil for the line of the fact.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import RenderTree
 import Stage
 
 /// Problem 48: an animator hides a view and shows a copy of it elsewhere, because the copy's frame is in other coordinates.
@@ -33,10 +34,54 @@ struct StandInDetector: Detector {
             // If one of several copies is in the right place, the view doesn't jump.
             guard !copies.isEmpty else { continue }
             let places = copies.compactMap { copy in runState.steps.now[copy.layer].map { (copy, Self.distance($0.frame, old.frame)) } }
-            guard let (copy, leap) = places.min(by: { $0.1 < $1.1 }), leap > Self.distance else { continue }
+            guard let (copy, leap) = places.min(by: { $0.1 < $1.1 }) else { continue }
+            if let modes = differentModes(of: copy.layer, hiding.layer, old.frame.size, runState) {
+                return [problem(copy, hiding, modes, began, runState)]
+            }
+            guard leap > Self.distance else { continue }
             return [problem(copy, hiding, leap, began, runState)]
         }
         return []
+    }
+
+    /// Returns the content modes of two layers that show the same picture in different ways, or nil if they show it alike. `size` is the
+    /// size of both, in points.
+    private func differentModes(of copy: Int, _ layer: Int, _ size: CGSize, _ runState: RunState) -> (copy: String, original: String)? {
+        func image(_ layer: Int) -> RenderImage? {
+            guard case .image(let image)? = runState.steps.snapshot.nodes.first(where: { $0.layer == layer })?.content else { return nil }
+            return image
+        }
+        guard let new = image(copy), let old = image(layer), let picture = old.image, new.image == picture, new.gravity != old.gravity,
+            picture.height > 0, size.height > 0,
+            abs(Double(picture.width) / Double(picture.height) - size.width / size.height) > Self.distortion * size.width / size.height
+        else { return nil }
+        return (Self.mode(new.gravity), Self.mode(old.gravity))
+    }
+
+    /// The smallest visible difference between the proportions of a picture and of its view, as a share.
+    private static let distortion = 0.05
+
+    private static func mode(_ gravity: RenderImage.Gravity) -> String {
+        switch gravity {
+        case .resize: ".scaleToFill"
+        case .resizeAspect: ".scaleAspectFit"
+        case .resizeAspectFill: ".scaleAspectFill"
+        default: ".\(gravity.rawValue)"
+        }
+    }
+
+    private func problem(
+        _ copy: LayerChange, _ hiding: LayerChange, _ modes: (copy: String, original: String),
+        _ transition: RunState.TransitionRecord, _ runState: RunState
+    ) -> RunProblem {
+        let change = runState.changes.ofTurn.last { $0.layer == copy.layer && $0.property == "contentsGravity" && $0.place > 0 }
+        let place = change?.place ?? copy.place, name = runState.name(of: hiding.layer), stand = runState.name(of: copy.layer)
+        return RunProblem(
+            .jumpAtStart, at: runState.time, who: stand,
+            "\(transition.mover)\(runState.place(of: place)) replaces \(name) with \(stand), whose contentMode is \(modes.copy) instead of \(modes.original), so the picture jumps",
+            cause: "The content mode determines how the picture fits into the same frame",
+            suggestion: "Give \(stand) the contentMode of \(name), and set clipsToBounds to true.", layer: copy.layer,
+            place: runState.line(at: place), frames: runState.lastFrames)
     }
 
     private static func hides(_ change: LayerChange) -> Bool {

@@ -40,7 +40,7 @@ final class SnapshotView: UIView {
 
 extension UIView {
     func snapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool, caps: UIEdgeInsets = .zero) -> UIView {
-        let picture = picture(afterScreenUpdates: afterUpdates)
+        let picture = afterUpdates && isHidden ? nil : picture(afterScreenUpdates: afterUpdates)
         if picture == nil { reportEmptyPicture("snapshotView(afterScreenUpdates: \(afterUpdates))") }
         return caps == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: caps)
     }
@@ -58,8 +58,10 @@ extension UIView {
 
     /// Reports that a picture of the view is blank, because no frame has shown the view.
     private func reportEmptyPicture(_ method: String) {
-        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, !isHidden, alpha > 0.01 else { return }
-        driver.emit(.fact(EngineFact(.emptyPicture, nil, layer, detail: method)))
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, alpha > 0.01 else { return }
+        // A picture of a view that was hidden all along is blank on purpose.
+        guard !isHidden || layer.lastPicture != nil else { return }
+        driver.emit(.fact(EngineFact(.emptyPicture, nil, layer, detail: isHidden ? "hidden" : method)))
     }
 
     private func picture(afterScreenUpdates: Bool) -> LayerPicture? {

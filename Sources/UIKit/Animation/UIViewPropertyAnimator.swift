@@ -31,7 +31,9 @@
     /// is a fraction of the duration, and the animation's timing determines the progress (S-ANIM-36).
     open var scrubsLinearly = true
     /// Whether the animator pauses at its end and stays active instead of completing (S-ANIM-42).
-    open var pausesOnCompletion = false
+    open var pausesOnCompletion = false { didSet { pausePlace = ChangeRecorder.currentPlace } }
+    /// The address of the last call that set `pausesOnCompletion`, or 0.
+    private var pausePlace: UInt = 0
     /// Whether views receive touches while they are animated. The property can't be changed while the animator is active.
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
@@ -352,7 +354,15 @@
         }
         AnimationCompletion.run(detachParts())
         state = .stopped
-        if withoutFinishing { retire() }
+        guard withoutFinishing else { return }
+        reportSkippedCompletions("stopAnimation(true)")
+        retire()
+    }
+
+    /// Reports that `cause` keeps the completions from running.
+    private func reportSkippedCompletions(_ cause: String, place: UInt = 0) {
+        guard !completions.isEmpty, let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.completionSkipped, nil, self, detail: cause, place: place)))
     }
 
     private func tolerateCall(_ fault: EngineFact.PhoneFault, _ call: String) {
@@ -408,6 +418,7 @@
         course = AnimatorTimeline(motion, at: end)
         parts.forEach { $0.current = $0.whole }
         stand()
+        reportSkippedCompletions("pausesOnCompletion", place: pausePlace)
     }
 
     private func finish(at position: UIViewAnimatingPosition, _ finished: Bool = true) {

@@ -12,7 +12,8 @@ package struct EngineFact {
         case nestedChange
         /// When the transition ended, the destination's view wasn't in the container.
         case notAdded
-        /// The old page's view covered the destination's view throughout the transition.
+        /// The old page's view covered the destination's view throughout the transition. If `detail` isn't empty, it is another view, which
+        /// covers the destination after the transition.
         case addedBelow
         /// The page that comes back covered the page that moves away throughout the transition.
         case addedAbove
@@ -27,7 +28,8 @@ package struct EngineFact {
         case frameUnderTransform
         /// A block that animates nothing requested layout of a view, and left layout that was already due.
         case layoutLeftDue
-        /// A transition with a nonzero duration ended in the turn in which it began. `detail` is the duration in seconds.
+        /// A transition with a nonzero duration ended in the turn in which it began. `detail` is the duration in seconds, followed by
+        /// " animated" if the animator had started an animation.
         case endedAtOnce
         /// The view that remains after the transition is invisible. `detail` is the reason.
         case invisible
@@ -92,15 +94,23 @@ package struct EngineFact {
         /// A long press called its action at its start and at its end, and the action, which never read the state, changed something
         /// each time.
         case handledTwice
-        /// A snapshot or drawing of a view is blank, because no frame has shown the view. `detail` is the method.
+        /// A snapshot or drawing of a view is blank, because no frame has shown the view, or because it is hidden. `detail` is the method,
+        /// or "hidden".
         case emptyPicture
         /// The keyboard covers the field that it belongs to.
         case keyboardCovers
-        /// A view is presented over the full screen, which removes the presenter's view, although it is transparent. `detail` is the style.
+        /// A view is presented over the full screen, which removes the presenter's view, or pushed, although it is transparent. `detail` is
+        /// the style of a presentation.
         case transparentPage
         /// A control keeps the look that its action for `.touchDown` set, because it has no action for the event that ended the touch.
         /// `detail` is the event.
         case pressLeft
+        /// Code changed a sheet's detent without animation.
+        case detentAtOnce
+        /// A property animator ended without its completions. `detail` is "stopAnimation(true)" or "pausesOnCompletion".
+        case completionSkipped
+        /// An observer got a notification twice, because code added it again without removing it. `detail` is the notification's name.
+        case observedTwice
         /// A display link started while another one with the same target and selector was running.
         case startedTwice
         /// A pan set back the progress of an animator that it has just caught. `detail` is the progress before and after.

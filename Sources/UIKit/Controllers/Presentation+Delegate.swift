@@ -108,7 +108,7 @@ extension Presentation {
     /// Reports a translucent view for which the presenter's view was removed.
     func reportTransparentPage(_ controller: UIPresentationController) {
         guard let driver, driver.observe != nil, removesPresenter, let view = controller.presentedView,
-            let color = view.backgroundColor, color.cgColor.alpha < 1, !view.subviews.contains(where: { $0.covers(view) })
+            view.backgroundColor != nil, view.hasTranslucentBackground
         else { return }
         driver.emit(.fact(EngineFact(.transparentPage, .present, presented, detail: style.caseName, place: place)))
     }
@@ -143,6 +143,9 @@ extension Presentation {
 }
 
 extension UIView {
+    /// Whether a page's background is translucent, and no subview covers the page.
+    var hasTranslucentBackground: Bool { (backgroundColor?.cgColor.alpha ?? 0) < 1 && !subviews.contains { $0.covers(self) } }
+
     /// Whether the view covers `other` and paints more than a translucent color.
     fileprivate func covers(_ other: UIView) -> Bool {
         guard !isHidden, alpha > 0.99, convert(bounds, to: other).contains(other.bounds) else { return false }

@@ -41,7 +41,13 @@ open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet can rest, in any order.
     open var detents: [Detent] = [.large()] { didSet { moved() } }
     /// The identifier of the current detent, or nil for the lowest detent.
-    open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { moved() } } }
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet {
+            guard selectedDetentIdentifier != oldValue else { return }
+            reportAbruptChange()
+            moved()
+        }
+    }
     /// The highest detent at which the page below isn't dimmed and receives touches, or nil to always dim the page.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { moved() } }
     /// Whether to show a grabber at the top.
@@ -127,6 +133,17 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Recalculates the heights of the detents.
     open func invalidateDetents() { moved() }
+
+    /// Reports that code changes the height of a sheet at rest without animation.
+    private func reportAbruptChange() {
+        guard let sheet = presentedView, sheet.window != nil, !isMoving, AnimationContext.current == nil,
+            let driver = UIApplication.shared.workingDriver, driver.observe != nil, abs(sheet.frame.height - height) > 1
+        else { return }
+        driver.emit(.fact(EngineFact(.detentAtOnce, nil, sheet.layer)))
+    }
+
+    /// Whether the sheet appears or disappears, which changes its height anyway.
+    private var isMoving: Bool { presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed }
 
     private func moved() {
         containerView?.setNeedsLayout()

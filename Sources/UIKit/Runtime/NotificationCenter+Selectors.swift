@@ -38,6 +38,7 @@ extension NotificationCenter {
     private struct Entry {
         weak var observer: AnyObject?
         weak var center: NotificationCenter?
+        let action: Selector
         let name: NSNotification.Name?
         weak var object: AnyObject?
         let token: any NSObjectProtocol
@@ -48,6 +49,11 @@ extension NotificationCenter {
     func add(_ observer: AnyObject, _ action: Selector, _ name: NSNotification.Name?, _ object: Any?, in center: NotificationCenter) {
         for entry in entries where entry.observer == nil { entry.center?.removeObserver(entry.token as Any) }
         entries.removeAll { $0.observer == nil }
+        let isRepeated = entries.contains { entry in
+            entry.observer === observer && entry.center === center && entry.action == action && entry.name == name
+                && entry.object === object as AnyObject?
+        }
+        let place = isRepeated ? ChangeRecorder.currentPlace : 0
         nonisolated(unsafe) weak let held = observer
         let token = center.addObserver(forName: name, object: object, queue: nil) { note in
             nonisolated(unsafe) let note = note
@@ -55,14 +61,23 @@ extension NotificationCenter {
                 DispatchQueue.main.async { MainActor.assumeIsolated { Self.call(held, action, note) } }
                 return
             }
-            MainActor.assumeIsolated { Self.call(held, action, note) }
+            MainActor.assumeIsolated {
+                if place > 0 { Self.reportRepetition(held, note.name, place) }
+                Self.call(held, action, note)
+            }
         }
-        entries.append(Entry(observer: observer, center: center, name: name, object: object as AnyObject?, token: token))
+        entries.append(Entry(observer: observer, center: center, action: action, name: name, object: object as AnyObject?, token: token))
     }
 
     private static func call(_ observer: AnyObject?, _ action: Selector, _ note: Notification) {
         // The method may take a `Notification` or, in older code, an `NSNotification`.
         if let observer { action.perform(on: observer, sender: note) }
+    }
+
+    /// Reports that an observer gets a notification again, because code added it again at `place`.
+    private static func reportRepetition(_ observer: AnyObject?, _ name: NSNotification.Name, _ place: UInt) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.observedTwice, nil, observer, detail: name.rawValue, place: place)))
     }
 
     func remove(_ observer: NSObject, _ name: NSNotification.Name?, _ object: AnyObject?, from center: NotificationCenter) {

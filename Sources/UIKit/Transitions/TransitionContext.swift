@@ -200,14 +200,18 @@
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        let view: UIView? =
-            switch key {
-            case .from: plan.fromView
-            case .to: plan.toView
-            default: nil
-            }
+        let view = movedView(forKey: key)
         noteUse("view(forKey: .\(key == .to ? "to" : "from"))" + (view == nil ? " nil" : ""))
         return view
+    }
+
+    /// Returns the view that `view(forKey:)` returns to an animator. The coordinator also returns it, to any code.
+    func movedView(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: plan.fromView
+        case .to: plan.toView
+        default: nil
+        }
     }
 
     var transitionWasCancelled: Bool {

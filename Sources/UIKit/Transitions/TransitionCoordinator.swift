@@ -20,7 +20,7 @@
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { context.viewController(forKey: key) }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { context.movedView(forKey: key) }
 
     @discardableResult
     func animate(alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?) -> Bool {

@@ -93,6 +93,7 @@
         isAlwaysCovered = isCovered(context)
         isAlwaysCovering = isCovering(context)
         movingOutside = viewMovingOutside?.layer.viewName ?? ""
+        if kind == .push, isBuiltIn { inspectBackground(context) }
         inspectInteraction(context)
         if holdsClock { waits.forEach { reportFact(.waitsForTime, animator, detail: $0) } }
         waits = []
@@ -115,7 +116,8 @@
         }
         // The built-in animators have nothing to animate if the code has already moved the page.
         if isFirstTurn, didComplete, !isBuiltIn, let duration = context?.duration, duration > 0.05 {
-            reportFact(.endedAtOnce, animator, detail: "\(duration)")
+            let isAnimated = context?.containerView.layer.recordsBelow.contains { $0.serial > firstSerial } == true
+            reportFact(.endedAtOnce, animator, detail: "\(duration)" + (isAnimated ? " animated" : ""))
         }
         guard didComplete, let view = context?.plan.toView, let container, !view.isDescendant(of: container) else { return }
         reportFact(.notAdded, to)
@@ -175,6 +177,12 @@
             let upper = siblings.firstIndex(of: over), let lower = siblings.firstIndex(of: view), lower < upper
         else { return false }
         return over.hidesEverything(in: view.superview?.bounds ?? .zero) && !view.layer.recordsBelow.isEmpty
+    }
+
+    /// Reports a pushed page with a translucent background. The old page shows through until the push ends, and then disappears at once.
+    private func inspectBackground(_ context: TransitionContext) {
+        guard let page = context.plan.toView, page.hasTranslucentBackground, let old = context.plan.fromView, !old.hasTranslucentBackground else { return }
+        reportFact(.transparentPage, to)
     }
 
     /// A view outside the container that an animation of the animator moves. An interaction doesn't stop such an animation.
@@ -238,7 +246,9 @@
         if !context.isInteractive, context.progress == nil || coversDuration(context) { lastSerial = CALayer.lastAnimationSerial }
         guard holdsClock, !hasLateAnimation, CALayer.lastAnimationSerial != seenSerial else { return }
         seenSerial = CALayer.lastAnimationSerial
-        let late = context.containerView.layer.recordsBelow.first { $0.serial > lastSerial && $0.timing.end(from: 0).isFinite }
+        let late = context.containerView.layer.recordsBelow.first { record in
+            record.serial > lastSerial && record.timing.end(from: 0).isFinite && !(record.layer?.delegate is ScrollBar)
+        }
         guard let late, let layer = late.layer else { return }
         hasLateAnimation = true
         reportFact(.lateAnimation, layer, detail: late.keyPath)
@@ -268,6 +278,7 @@
         inspectChanges(isCompleted)
         let shown = isCompleted ? to : from
         if isCompleted, kind == .pop { inspectSelection() }
+        if isCompleted, kind == .present, let cover = coverOfPage { reportFact(.addedBelow, to, detail: cover.layer.viewName) }
         if let view = shown?.viewIfLoaded, view.window != nil, shown?.runningCoordinator == nil {
             if view.isHidden { reportFact(.invisible, shown, detail: "hidden") }
             if view.alpha < 0.01 { reportFact(.invisible, shown, detail: "alpha 0") }
@@ -283,6 +294,21 @@
             reportFact(.leftover, view.layer, detail: view.superview?.layer.viewName ?? "")
         }
     }
+
+    /// A visible view in the presentation's container that covers the presented page and takes its touches, such as a dimming view.
+    private var coverOfPage: UIView? {
+        guard let container, let page = to?.viewIfLoaded, page.window != nil, to?.presentedViewController == nil,
+            let place = container.subviews.firstIndex(where: { page.isDescendant(of: $0) })
+        else { return nil }
+        let frame = page.convert(page.bounds, to: container), center = CGPoint(x: frame.midX, y: frame.midY)
+        return container.subviews[(place + 1)...].first { view in
+            let isSeen = !view.isHidden && view.alpha * (view.backgroundColor?.cgColor.alpha ?? 0) > Self.faint
+            return isSeen && view.frame.contains(frame) && view.hitTest(view.convert(center, from: container), with: nil) === view
+        }
+    }
+
+    /// The opacity up to which a view doesn't dim what it covers.
+    private static let faint: CGFloat = 0.05
 
     /// Reports a visible row that is still selected after the page that it opened was closed.
     private func inspectSelection() {

@@ -5,9 +5,11 @@ enum RestorableProperty: String, CaseIterable {
     case transform, alpha, isHidden, isUserInteractionEnabled
     /// Recorded only for pages. Layout often sets the corners of the views in a page.
     case cornerRadius
+    /// A mask that leaves a part of the page out. Recorded only for pages.
+    case mask
 
     /// The properties to record for the views in a page.
-    static let ofSubviews = allCases.filter { $0 != .cornerRadius }
+    static let ofSubviews = allCases.filter { $0 != .cornerRadius && $0 != .mask }
 }
 
 /// A change that a transition made to a view.
@@ -38,11 +40,14 @@ enum RestorableProperty: String, CaseIterable {
     let isHidden: Bool
     let isUserInteractionEnabled: Bool
     let cornerRadius: CGFloat
+    /// The mask, if it leaves a part of the view out.
+    let mask: ObjectIdentifier?
 
     init(_ view: UIView) {
         (transform, alpha) = (view.layer.transform, view.alpha)
         (isHidden, isUserInteractionEnabled) = (view.isHidden, view.isUserInteractionEnabled)
         cornerRadius = view.layer.cornerRadius
+        mask = view.layer.mask.flatMap { $0.shownFrame.contains(view.layer.bounds) ? nil : ObjectIdentifier($0) }
     }
 
     /// Whether a transform, alpha, or corner radius doesn't change how the view looks.
@@ -51,6 +56,7 @@ enum RestorableProperty: String, CaseIterable {
         case .transform: CATransform3DIsIdentity(transform)
         case .alpha: alpha == 1
         case .cornerRadius: cornerRadius == 0
+        case .mask: mask == nil
         case .isHidden, .isUserInteractionEnabled: false
         }
     }
@@ -62,6 +68,7 @@ enum RestorableProperty: String, CaseIterable {
         case .isHidden: isHidden != other.isHidden
         case .isUserInteractionEnabled: isUserInteractionEnabled != other.isUserInteractionEnabled
         case .cornerRadius: abs(cornerRadius - other.cornerRadius) > 0.5
+        case .mask: mask != nil && mask != other.mask
         }
     }
 }
@@ -106,5 +113,13 @@ enum RestorableProperty: String, CaseIterable {
             return entry.properties.filter { now.differs(from: entry.state, in: $0) }
                 .map { PageChange(view, $0, after: now) }
         }
+    }
+}
+
+extension CALayer {
+    /// The area that a mask shows at most, in its superlayer's points: the bounding box of a shape layer's path, or the layer's frame.
+    fileprivate var shownFrame: CGRect {
+        guard let shape = self as? CAShapeLayer, let path = shape.path else { return frame }
+        return path.boundingBoxOfPath.applying(affineTransform()).offsetBy(dx: position.x - bounds.midX, dy: position.y - bounds.midY)
     }
 }
