@@ -20,7 +20,9 @@ import UserCode
         guard place > 0 else { return nil }
         if let known = lines[place] { return known }
         var line = answer(to: place)
-        if let found = line, ClosingBrace.contains(found), let earlier = answer(to: place - ClosingBrace.callSize), earlier.file == found.file,
+        if let found = line, place > ClosingBrace.callSize, ClosingBrace.contains(found),
+            let earlier = answer(to: place - ClosingBrace.callSize),
+            earlier.file == found.file,
             earlier.number < found.number
         {
             line = earlier

@@ -32,8 +32,8 @@ struct ChangeLeftDetector: Detector {
                 cause: isCancelled && change?.author.kind == .completion
                     ? "A completion changed it\(line), whatever the outcome of the \(kind)"
                     : isCancelled
-                    ? "\(author) changed it\(line) and restores it only after a completed \(kind)"
-                    : "\(author) changed it\(line) on the way in, and nothing restored it on the way out",
+                        ? "\(author) changed it\(line) and restores it only after a completed \(kind)"
+                        : "\(author) changed it\(line) on the way in, and nothing restored it on the way out",
                 suggestion: Self.suggestion(property, of: fact.who, kind, isCancelled, isAnimator),
                 layer: fact.layer, place: runState.line(at: change?.place ?? 0))
         ]

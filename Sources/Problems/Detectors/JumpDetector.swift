@@ -236,7 +236,9 @@ struct JumpDetector: Detector {
         let change = runState.changes.all.last { $0.layer == layer && $0.kind == .value && $0.place > 0 && $0.time >= begin }
         return RunProblem(
             .jump, at: runState.time, who: name, "\(name) jumps on release",
-            cause: change.map { "\(name)'s \($0.property) was set\(runState.place(of: $0.place)), and doesn't follow the progress after the release" }
+            cause: change.map {
+                "\(name)'s \($0.property) was set\(runState.place(of: $0.place)), and doesn't follow the progress after the release"
+            }
                 ?? "Its place at the release doesn't belong to the progress",
             suggestion: "Change \(name) only in the animations of the transition.", layer: layer,
             place: change.flatMap { runState.line(at: $0.place) })

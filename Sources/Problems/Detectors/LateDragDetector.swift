@@ -32,7 +32,8 @@ struct LateDragDetector: Detector {
         guard !translations.isEmpty, let last, let finger, runState.changes.isPresent else { return [] }
         let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
         for change in runState.changes.ofTurn where change.kind == .value && change.author.kind == .gesture {
-            guard change.property.isPlace || change.property == "transform", change.place > 0, !change.isAnimated, moved.insert(change.layer).inserted,
+            guard change.property.isPlace || change.property == "transform", change.place > 0, !change.isAnimated,
+                moved.insert(change.layer).inserted,
                 let who = translations.keys.filter({ change.author.name.hasPrefix("\($0) ") }).max(by: { $0.count < $1.count }),
                 ages[who] ?? 0 >= Self.turns, let translation = translations[who], let move = runState.steps.move(of: change.layer),
                 jumps(move.x, translation.x, step.x) || jumps(move.y, translation.y, step.y)

@@ -14,10 +14,13 @@ struct RemovedUnderFingerDetector: Detector {
             return []
         }
         for change in runState.changes.ofTurn {
-            if change.kind == .value, change.place > 0, change.property.isPlace || change.property == "transform", [.gesture, .touches].contains(change.author.kind) {
+            if change.kind == .value, change.place > 0, change.property.isPlace || change.property == "transform",
+                [.gesture, .touches].contains(change.author.kind)
+            {
                 dragged.insert(change.layer)
             }
-            guard change.kind == .superlayer, change.to == .none, change.place > 0, change.author.kind == .timer || change.author.kind == .completion,
+            guard change.kind == .superlayer, change.to == .none, change.place > 0,
+                change.author.kind == .timer || change.author.kind == .completion,
                 let layer = draggedLayer(of: change, runState), reported.insert(change.place).inserted
             else { continue }
             return [problem(change, layer, runState)]

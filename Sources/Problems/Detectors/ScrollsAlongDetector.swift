@@ -61,7 +61,8 @@ struct ScrollsAlongDetector: Detector {
             .jump, at: runState.time, who: name,
             "\(name) scrolls while the same finger moves \(page)\(runState.place(of: change?.place ?? 0)), so the content moves twice as far as the finger",
             cause: "Both pan recognizers act, because a delegate lets them recognize simultaneously",
-            suggestion: "While \(page) moves, keep the offset of \(name): set contentOffset back in the handler, or let only one of the two recognizers act.",
+            suggestion:
+                "While \(page) moves, keep the offset of \(name): set contentOffset back in the handler, or let only one of the two recognizers act.",
             layer: layer, place: runState.line(at: change?.place ?? 0), frames: runState.lastFrames
         ).named("Moved twice")
     }

@@ -36,7 +36,8 @@ struct UnusedDriverDetector: Detector {
             .unscrubbable, at: time, who: suspect.gesture,
             "The finger has no effect on the \(suspect.transition.title): \(suspect.delegate) returned nil from \(question), so UIKit never got the \(driver) that \(suspect.gesture) releases\(runState.place(of: fact.place))",
             cause: "UIKit asks while the call that starts the transition runs; what the delegate reads is set after it",
-            suggestion: "Create the \(driver), and set what the delegate reads, before the call that starts the \(suspect.transition.kind.rawValue).",
+            suggestion:
+                "Create the \(driver), and set what the delegate reads, before the call that starts the \(suspect.transition.kind.rawValue).",
             place: runState.line(at: fact.place)
         ).named("Set too late")
     }
