@@ -82,7 +82,8 @@ struct Rule: Sendable {
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
         imports, combineParts, extensionOverrides,
-        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, interface,
+        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, objectLists,
+        interface,
         liveNumbers,
     ]
 }

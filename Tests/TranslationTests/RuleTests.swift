@@ -25,6 +25,9 @@ struct RuleTests {
         ("v.bringSubview(toFront: a)", "v.bringSubviewToFront( a)"), ("a.willMove(toParentViewController: b)", "a.willMove(toParent: b)"),
         ("UIEdgeInsetsMake(1, f(2, 3), 4, 5)", "UIEdgeInsets(top: 1, left: f(2, 3), bottom: 4, right: 5)"),
         ("UIEdgeInsetsMake(1, 2)", "UIEdgeInsetsMake(1, 2)"),
+        ("let o: NSLayoutFormatOptions = []", "let o: NSLayoutConstraint.FormatOptions = []"),
+        ("a.alignmentMode = kCAAlignmentCenter", "a.alignmentMode = CATextLayerAlignmentMode.center"),
+        ("func f(_ mode: UIDatePickerMode) -> UIActivityType {}", "func f(_ mode: UIDatePicker.Mode) -> UIActivity.ActivityType {}"),
         ("kCAMediaTimingFunctionEaseIn", "CAMediaTimingFunctionName.easeIn"),
         ("let a: UIImagePickerControllerSourceType", "let a: UIImagePickerController.SourceType"),
         (
@@ -32,6 +35,10 @@ struct RuleTests {
             "let a: [NSAttributedString.Key : Any] = [NSAttributedString.Key.font : f]"
         ),
         ("let a: [String: Any] = [\"b\": f]", "let a: [String: Any] = [\"b\": f]"),
+        ("let a: [AnyObject] = [b.cgColor, c]", "let a: [AnyObject] = ([b.cgColor, c] as [Any]).map { $0 as AnyObject }"),
+        ("var a: [AnyObject]? = [b]\nf()", "var a: [AnyObject]? = ([b] as [Any]).map { $0 as AnyObject }\nf()"),
+        ("let a: [AnyObject] = []", "let a: [AnyObject] = []"), ("let a: [AnyObject] = [b] + c", "let a: [AnyObject] = [b] + c"),
+        ("func f(a: [AnyObject]) {}", "func f(a: [AnyObject]) {}"),
         (
             "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [String: Any]) {}",
             "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {}"

@@ -225,6 +225,29 @@ enum OldNames {
         UILayoutConstraintAxis NSLayoutConstraint.Axis
         NSLayoutAttribute NSLayoutConstraint.Attribute
         NSLayoutRelation NSLayoutConstraint.Relation
+        NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
+        UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
+        UITableViewRowActionStyle UITableViewRowAction.Style
+        UIDatePickerMode UIDatePicker.Mode
+        UISearchBarStyle UISearchBar.Style
+        UIProgressViewStyle UIProgressView.Style
+        UICollectionUpdateAction UICollectionViewUpdateItem.Action
+        UIPageViewControllerSpineLocation UIPageViewController.SpineLocation
+        UIPushBehaviorMode UIPushBehavior.Mode
+        UICollisionBehaviorMode UICollisionBehavior.Mode
+        UISplitViewControllerDisplayMode UISplitViewController.DisplayMode
+        UIActivityType UIActivity.ActivityType
+        UIAccessibilityTraitSelected UIAccessibilityTraits.selected
+        UIAccessibilityTraitImage UIAccessibilityTraits.image
+        UIAccessibilityTraitLink UIAccessibilityTraits.link
+        UIAccessibilityTraitStaticText UIAccessibilityTraits.staticText
+        UIAccessibilityTraitAdjustable UIAccessibilityTraits.adjustable
+        kCAGradientLayerAxial CAGradientLayerType.axial
+        kCAAlignmentLeft CATextLayerAlignmentMode.left
+        kCAAlignmentRight CATextLayerAlignmentMode.right
+        kCAAlignmentCenter CATextLayerAlignmentMode.center
+        kCAAlignmentJustified CATextLayerAlignmentMode.justified
+        kCAAlignmentNatural CATextLayerAlignmentMode.natural
         NSAttributedStringKey NSAttributedString.Key
         UITableViewCellStyle UITableViewCell.CellStyle
         UITableViewStyle UITableView.Style
