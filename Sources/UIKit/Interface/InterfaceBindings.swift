@@ -156,7 +156,13 @@
 
     /// Sets an outlet. Returns false if the outlet doesn't exist or has another type.
     static func connect(_ object: AnyObject, _ property: String, to value: Any) -> Bool {
-        first(object) { $0.outlets[property].map { $0(object, value) } } ?? false
+        first(object) { ($0.outlets[property] ?? $0.outlets[otherCase(property)]).map { $0(object, value) } } ?? false
+    }
+
+    /// Returns a key with its first letter in the other case. Both keys have the same setter in Objective-C, such as `setTitleLabel:`.
+    private static func otherCase(_ key: String) -> String {
+        guard let first = key.first else { return key }
+        return (first.isUppercase ? first.lowercased() : first.uppercased()) + key.dropFirst()
     }
 
     static func collect(_ object: AnyObject, _ property: String, _ value: Any) -> Bool {

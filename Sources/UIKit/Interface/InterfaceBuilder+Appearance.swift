@@ -98,7 +98,8 @@ extension InterfaceBuilder {
             if let image = described.image("backgroundImage") { button.setBackgroundImage(image, for: state) }
         }
         if let configuration = element.child("buttonConfiguration") { applyAppearance(of: button, configuration: configuration) }
-        if let font = element.font { button.titleLabel?.font = font }
+        // A file omits the font if it is Interface Builder's default.
+        button.titleLabel?.font = element.font ?? .systemFont(ofSize: 15)
         if let insets = element.child(key: "contentEdgeInsets")?.insets ?? element.child("inset")?.insets {
             button.contentEdgeInsets = insets
         }

@@ -21,12 +21,13 @@
     // MARK: Views
 
     /// Creates a view and everything in it.
-    func makeView(_ element: InterfaceElement) -> UIView {
+    func makeView(_ element: InterfaceElement, in superview: UIView? = nil) -> UIView {
         noteExclusions(element)
         let view = newView(element)
         name(view, element.id)
         elements.append((element, view))
         configure(view, element)
+        if let superview, let box = element.child(key: "frameInset")?.frame(inside: superview.bounds.size) { view.frame = box }
         fillGuides(view, element)
         addContent(to: view, element)
         return view
@@ -211,7 +212,7 @@
         case let cell as UICollectionViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
         case let effect as UIVisualEffectView: fill(effect.contentView, element.child(key: "contentView"), else: subviews)
         case let stack as UIStackView: for child in subviews { stack.addArrangedSubview(makeView(child)) }
-        default: for child in subviews { view.addSubview(makeView(child)) }
+        default: for child in subviews { view.addSubview(makeView(child, in: view)) }
         }
         if let table = view as? UITableView { fill(table, element) }
         if let collection = view as? UICollectionView { fill(collection, element) }
@@ -232,14 +233,14 @@
 
     /// Adds subviews to a cell's content view. If the file describes the content view itself, that view's element lists the subviews.
     private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
-        guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
+        guard let element else { return subviews.forEach { content.addSubview(makeView($0, in: content)) } }
         noteExclusions(element)
         name(content, element.id)
         elements.append((element, content))
         if let box = element.child(key: "frame")?.rect { content.frame = box }
         fillGuides(content, element)
         let inner = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
-        for child in inner + subviews { content.addSubview(makeView(child)) }
+        for child in inner + subviews { content.addSubview(makeView(child, in: content)) }
     }
 
     private func fill(_ table: UITableView, _ element: InterfaceElement) {

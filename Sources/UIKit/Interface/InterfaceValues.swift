@@ -78,6 +78,28 @@ extension InterfaceElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
+    /// Returns the frame of a view whose file gives its distances from the superview's edges instead of a rectangle.
+    func frame(inside room: CGSize) -> CGRect? {
+        guard let x = span("minX", "maxX", "width", room.width), let y = span("minY", "maxY", "height", room.height) else { return nil }
+        return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+
+    /// Returns a frame's extent along one axis. A distance in percent is a share of the room that a known length leaves, or else of the
+    /// whole room.
+    private func span(_ low: String, _ high: String, _ length: String, _ room: CGFloat) -> (start: CGFloat, length: CGFloat)? {
+        let known = number(length)
+        func distance(_ key: String) -> CGFloat? {
+            guard let text = attributes[key], text.hasSuffix("%") else { return number(key) }
+            return Double(text.dropLast()).map { CGFloat($0) / 100 * (room - (known ?? 0)) }
+        }
+        switch (distance(low), distance(high), known) {
+        case let (start?, _, known?): return (start, known)
+        case let (nil, end?, known?): return (room - end - known, known)
+        case let (start?, end?, nil): return (start, max(0, room - start - end))
+        default: return nil
+        }
+    }
+
     var size: CGSize? {
         guard let width = number("width"), let height = number("height") else { return nil }
         return CGSize(width: width, height: height)

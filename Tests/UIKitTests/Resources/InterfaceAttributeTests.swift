@@ -18,6 +18,17 @@ import Testing
         return view
     }
 
+    private final class TitledPage: NSObject {
+        var titleLabel: UILabel?
+    }
+
+    @Test func outletIsFoundIfOnlyTheCaseOfItsFirstLetterDiffers() {
+        InterfaceBindings.add(TitledPage.self) { $0.outlet("titleLabel", \.titleLabel) }
+        let page = TitledPage(), label = UILabel()
+        #expect(InterfaceBindings.connect(page, "TitleLabel", to: label) && page.titleLabel === label)
+        #expect(!InterfaceBindings.connect(page, "titlelabel", to: label))
+    }
+
     // MARK: Views
 
     @Test func viewHasFlagsAndNumbersOfItsElement() throws {
@@ -54,6 +65,20 @@ import Testing
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
         #expect(view.backgroundColor?.cgColor == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
         #expect(view.tintColor.cgColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
+    }
+
+    @Test(arguments: [
+        (#"minX="10" minY="20" width="30" height="40""#, CGRect(x: 10, y: 20, width: 30, height: 40)),
+        (#"minX="-1" minY="-1" maxX="1" maxY="2""#, CGRect(x: -1, y: -1, width: 200, height: 399)),
+        (#"maxX="10" maxY="20" width="30" height="40""#, CGRect(x: 160, y: 340, width: 30, height: 40)),
+        (#"minX="50.00%" minY="25%" width="40" height="80""#, CGRect(x: 80, y: 80, width: 40, height: 80)),
+        (#"maxX="25%" minY="0.0" width="40" maxY="10%""#, CGRect(x: 120, y: 0, width: 40, height: 360)),
+    ])
+    func frameInsetsAreDistancesFromTheSuperviewsEdges(attributes: String, frame: CGRect) throws {
+        let box = UIView(frame: CGRect(x: 5, y: 6, width: 200, height: 400))
+        let builder = InterfaceBuilder(file: "Test.xib", owner: box, storyboard: nil)
+        let view = builder.makeView(try element(#"<view><frame key="frameInset" \#(attributes)/></view>"#), in: box)
+        #expect(view.frame == frame)
     }
 
     @Test(arguments: [
