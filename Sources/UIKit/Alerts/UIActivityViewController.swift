@@ -49,6 +49,7 @@ open class UIActivityViewController: UIViewController {
             row.backgroundColor = .secondarySystemGroupedBackground
             row.layer.cornerRadius = 10
             row.tintColor = .label
+            row.titleLabel?.font = .systemFont(ofSize: 17)
             view.addSubview(row)
         }
         self.view = view

@@ -14,6 +14,11 @@ enum DeclaredMethods {
     /// many symbols and contains only the gallery's known scenes.
     static func declares(_ type: AnyClass, _ method: String) -> Bool { address(of: method, in: type) != nil }
 
+    /// Returns whether `type` declares `method`, or true if the program has no symbols.
+    static func mayDeclare(_ type: AnyClass, _ method: String) -> Bool {
+        declares(type, method) || Symbols(ofImageWith: type) == nil
+    }
+
     /// Returns the address of a method's code in the program's library, for messages, or 0 if it is unknown.
     static func place(of method: String, in object: AnyObject?) -> UInt {
         guard ChangeRecorder.current != nil, let object else { return 0 }

@@ -165,7 +165,7 @@
         button.isEnabled = isEnabled && systemItem?.isSpace != true
         button.alpha = isEnabled ? 1 : 0.4
         button.addTarget(self, action: Selector(UIBarButtonItem.tapped(_:)), for: .touchUpInside)
-        let size = button.sizeThatFits(.zero)
+        let size = button.contentSize(fitting: .zero)
         button.frame.size = CGSize(width: width > 0 ? width : size.width, height: UINavigationBar.height)
         return button
     }

@@ -26,6 +26,7 @@ extension UIViewController {
         let animated = isAppearanceAnimated
         switch appearanceState {
         case .appearing:
+            if !animated { layOutBeforeAppearance() }
             appearIfDue(inWindow: false)
             appearanceState = .appeared
             call(.viewDidAppear, animated) { $0.viewDidAppear(animated) }
@@ -41,6 +42,12 @@ extension UIViewController {
         if parent != nil { movement = nil }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
+    }
+
+    /// Lays out a page that appears without animation, so that `viewDidAppear(_:)` can animate from its layout (S-TRANS-118).
+    private func layOutBeforeAppearance() {
+        guard let view = viewIfLoaded, view.window != nil else { return }
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
     }
 
     /// Calls `viewIsAppearing(_:)` once per appearance, in the first layout pass in a window or, at the latest, right before

@@ -30,10 +30,11 @@
 
     /// Calls the method if the target still exists.
     func perform(sender: Any, event: Any? = nil) {
-        if let target = searchesResponders ? responder(above: sender) : target {
-            action.perform(on: target, sender: sender, event: event)
-        }
+        if let receiver = receiver(for: sender) { action.perform(on: receiver, sender: sender, event: event) }
     }
+
+    /// Returns the object that gets the sender's action, or nil if there is none.
+    func receiver(for sender: Any) -> AnyObject? { searchesResponders ? responder(above: sender) : target }
 
     private func responder(above sender: Any) -> UIResponder? {
         let first = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view

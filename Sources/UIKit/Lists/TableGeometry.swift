@@ -30,6 +30,13 @@
         return true
     }
 
+    /// Moves a row to another place. The rows between the places move by one.
+    mutating func move(_ old: IndexPath, to new: IndexPath) {
+        let height = sections[old.section].rows.remove(at: old.row)
+        sections[new.section].rows.insert(height, at: min(new.row, sections[new.section].rows.count))
+        arrange()
+    }
+
     private mutating func arrange() {
         var y = start
         for index in sections.indices {

@@ -16,12 +16,12 @@ extension UICollectionView {
             let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             seen.insert(element)
             if let view = views[element] {
-                apply(attributes, to: view)
+                apply(isMoving(element) ? movingAttributes ?? attributes : attributes, to: view)
             } else {
                 UIView.performWithoutAnimation { show(attributes, element) }
             }
         }
-        for (element, view) in views where !seen.contains(element) {
+        for (element, view) in views where !seen.contains(element) && !isMoving(element) {
             views[element] = nil
             recycle(view, element)
         }
@@ -50,7 +50,7 @@ extension UICollectionView {
         if let kind = element.kind {
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
         } else {
-            view = dataSource.collectionView(self, cellForItemAt: element.path)
+            view = dataSource.collectionView(self, cellForItemAt: pathInData(of: element.path))
         }
         views[element] = view
         apply(attributes, to: view)

@@ -95,10 +95,7 @@ extension UICollectionView {
             showItems()
             layout.finalizeCollectionViewUpdates()
         }
-        guard window != nil else {
-            change()
-            return finish(true)
-        }
+        // Outside a window, this ends in the next turn, when the program may have set more of its data.
         UIView.animate(
             withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change, completion: finish)
     }

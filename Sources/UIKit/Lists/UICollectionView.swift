@@ -75,6 +75,8 @@ open class UICollectionView: UIScrollView {
     var updateDepth = 0
     /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
+    /// The item that the user moves.
+    var movement: ItemMovement?
     /// The interactive change of layouts that is running.
     var layoutChange: LayoutChange?
     private var needsReload = true
@@ -108,6 +110,7 @@ open class UICollectionView: UIScrollView {
 
     func setNeedsReload() {
         needsReload = true
+        movement = nil
         setNeedsPrepare()
     }
 
@@ -419,4 +422,19 @@ open class UICollectionView: UIScrollView {
 
     /// Moves a section.
     open func moveSection(_ section: Int, toSection newSection: Int) { updating { $0.movedSections[section] = newSection } }
+
+    // MARK: Movement
+
+    /// Begins to move an item. Returns false if the item can't move.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+    /// Moves the center of the moving item to a point of the content. Other items make room for it.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { move(to: targetPosition) }
+
+    /// Puts the moving item down, and moves it in the data source.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Returns the moving item to its old place.
+    open func cancelInteractiveMovement() { cancelMovement() }
 }

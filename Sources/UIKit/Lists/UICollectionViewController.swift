@@ -5,8 +5,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var clearsSelectionOnViewWillAppear = true
     /// Whether pushing another collection view controller animates the change of layouts. This property is stored but has no effect.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether the user can reorder items with a gesture. This property is stored but has no effect.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether a long press moves items, if the controller implements `collectionView(_:moveItemAt:to:)`.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { if isViewLoaded { updateMovingPress() } }
+    }
+    private var movingPress: UILongPressGestureRecognizer?
 
     /// Creates a controller whose collection view uses `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -47,8 +50,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
+    /// Adds or removes the long press that moves items.
+    private func updateMovingPress() {
+        let isWanted = installsStandardGestureForInteractiveMovement && declaresMoves
+        if !isWanted, let press = movingPress {
+            press.view?.removeGestureRecognizer(press)
+            movingPress = nil
+        }
+        guard isWanted, movingPress == nil, let collectionView else { return }
+        let press = UILongPressGestureRecognizer(target: self, action: Selector(UICollectionViewController.moved(_:)))
+        collectionView.addGestureRecognizer(press)
+        movingPress = press
+    }
+
+    private var declaresMoves: Bool { DeclaredMethods.declares(type(of: self), UICollectionView.moveMethod) }
+
+    private func moved(_ press: UILongPressGestureRecognizer) {
+        guard let collectionView else { return }
+        let point = press.location(in: collectionView)
+        switch press.state {
+        case .began:
+            if let path = collectionView.indexPathForItem(at: point) { collectionView.beginInteractiveMovementForItem(at: path) }
+            collectionView.updateInteractiveMovementTargetPosition(point)
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+        case .ended: collectionView.endInteractiveMovement()
+        default: collectionView.cancelInteractiveMovement()
+        }
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updateMovingPress()
         guard clearsSelectionOnViewWillAppear else { return }
         for path in collectionView?.indexPathsForSelectedItems ?? [] { collectionView?.deselectItem(at: path, animated: animated) }
     }
@@ -66,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         misuse("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:), as the layout has a \(kind)")
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { declaresMoves }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

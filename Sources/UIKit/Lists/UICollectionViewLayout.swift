@@ -278,6 +278,19 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         attributes.center = position
         return attributes
     }
+    /// Returns the place of a moving item whose center is at `position`: the place of the item there or, if there is none, the old place.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+    /// Returns the context that invalidates the layout while items move.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+    /// Returns the context that invalidates the layout after items have moved.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 }
 
 /// A change to one item in an update.

@@ -20,7 +20,7 @@ extension UITableView {
         if let own = delegate?.tableView(self, editActionsForRowAt: path) {
             return UISwipeActionsConfiguration(actions: own.map { $0.contextualAction(for: path) })
         }
-        guard editingStyle(of: path) == .delete else { return nil }
+        guard dataSource.map(commitsEdits) == true, editingStyle(of: path) == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self else { return }
@@ -30,11 +30,13 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Returns the kind of edit that a row supports. Rows support edits only if the data source implements `tableView(_:commit:forRowAt:)`.
+    /// Returns the kind of edit that a row supports. Multiple selection replaces the buttons.
     private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
-        guard let dataSource, commitsEdits(dataSource), dataSource.tableView(self, canEditRowAt: path) else { return .none }
+        guard mayEdit(path), !(isEditing && allowsMultipleSelectionDuringEditing) else { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
+
+    private func mayEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
     private func commitsEdits(_ source: any UITableViewDataSource) -> Bool {
         DeclaredMethods.declares(type(of: source), "tableView(_: UIKit.UITableView, commit:")
@@ -50,6 +52,10 @@ extension UITableView {
             } else {
                 swipe?.reveal(cell, isLeading: false)
             }
+        }
+        cell.shouldIndentWhileEditing = mayEdit(path) && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) != false
+        cell.takeMoving(isEditing && mayMove(path)) { [weak self, weak cell] press in
+            if let cell { self?.moveRow(of: cell, press) }
         }
         cell.setEditing(isEditing, animated: animated)
     }

@@ -69,7 +69,7 @@ extension UITableView {
                 for path in wanted where cells[path] == nil { show(path) }
             }
             let seen = Set(wanted)
-            for (path, cell) in cells where !seen.contains(path) {
+            for (path, cell) in cells where !seen.contains(path) && path != movement?.place {
                 cells[path] = nil
                 recycle(cell, at: path)
             }
@@ -91,7 +91,7 @@ extension UITableView {
 
     @discardableResult
     func show(_ path: IndexPath) -> UITableViewCell? {
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: movement?.pathInData(of: path) ?? path) else { return nil }
         cells[path] = cell
         let index = headers.values.first.flatMap { header in subviews.firstIndex { $0 === header } }
         if cell.superview !== self { insertSubview(cell, at: index ?? (backgroundView == nil ? 0 : 1)) }
@@ -107,7 +107,7 @@ extension UITableView {
 
     func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard geometry.contains(path) else { return }
-        cell.settle(in: rectForRow(at: path))
+        if path == movement?.place { placeMoving(cell) } else { cell.settle(in: rectForRow(at: path)) }
         let last = geometry.sections[path.section].rows.count - 1
         cell.lineColor = separatorStyle == .none || (style == .insetGrouped && path.row == last) ? nil : separatorColor
         if separatorInset.left != 16 || separatorInset.right != 0 { cell.separatorInset = separatorInset }

@@ -1,7 +1,7 @@
 // Table view and collection view members for drags between apps, prefetching, focus, and index titles. They have no effect.
 
 extension UITableView {
-    /// Whether more than one row can be selected during editing. Stored, but has no effect.
+    /// Whether more than one row can be selected during editing. Such rows have no buttons. Segue doesn't show their circles.
     public var allowsMultipleSelectionDuringEditing: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
@@ -151,11 +151,6 @@ extension UITableViewCell {
     /// The background of the selected cell if multiple selection is allowed. Stored, but has no effect.
     public var multipleSelectionBackgroundView: UIView? {
         get { kept(else: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether the content is indented in editing mode. Stored, but has no effect.
-    public var shouldIndentWhileEditing: Bool {
-        get { kept(else: true) }
         set { keep(newValue) }
     }
     /// Whether touches reach the cell during a drag. Stored, but has no effect.

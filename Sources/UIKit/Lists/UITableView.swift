@@ -100,7 +100,7 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether the user can select more than one row.
     open var allowsMultipleSelection = false
-    /// Whether the table view is in editing mode, in which rows show a button that deletes or inserts.
+    /// Whether the table view is in editing mode, in which rows show a button that deletes or inserts, and a control that moves the row.
     open var isEditing: Bool {
         get { edits }
         set { setEditing(newValue, animated: false) }
@@ -137,6 +137,8 @@ open class UITableView: UIScrollView {
     /// Whether an update is moving rows. Meanwhile, new cells aren't laid out immediately.
     var isMovingRows = false
     var updateAnimates = true
+    /// The row that the user moves.
+    var movement: ItemMovement?
     private var needsReload = true
     private var lastWidth: CGFloat = 0
 
@@ -184,6 +186,7 @@ open class UITableView: UIScrollView {
     func loadIfNeeded() {
         guard needsReload || lastWidth != bounds.width, updateDepth == 0 else { return }
         let isNew = needsReload
+        if isNew { movement = nil }
         (needsReload, lastWidth) = (false, bounds.width)
         if isNew { removeAll() }
         geometry = makeGeometry()
@@ -405,7 +408,7 @@ open class UITableView: UIScrollView {
         if selectingTouch.isAmong(touches) { releaseRow(selects: false) }
     }
 
-    /// Starts or ends editing mode. Rows can't be reordered.
+    /// Starts or ends editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edits else { return }
         swipe?.close(animated: animated)

@@ -92,8 +92,11 @@ open class UITableViewCell: UIView {
     private var edits = false
     private var editButton: UIButton?
     private var onEdit: () -> Void = {}
-    /// Whether the cell shows its reorder control in editing mode. This property is stored but has no effect.
-    open var showsReorderControl = false
+    /// Whether the cell shows a control that moves it in editing mode. The table view sets this property if the row can be moved.
+    open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
+    private var reorderControl: ReorderControl?
+    /// Whether the content is indented in editing mode. The table view sets this property.
+    public internal(set) var shouldIndentWhileEditing = true
 
     /// Whether the cell is selected.
     open var isSelected: Bool {
@@ -300,6 +303,16 @@ open class UITableViewCell: UIView {
 
     private func editTapped() { onEdit() }
 
+    /// Creates or hides the control that moves the row in editing mode.
+    func takeMoving(_ moves: Bool, onMove: @escaping (UILongPressGestureRecognizer) -> Void) {
+        showsReorderControl = moves
+        guard moves else { return }
+        let control = reorderControl ?? ReorderControl()
+        control.onMove = onMove
+        if control.superview == nil { addSubview(control) }
+        reorderControl = control
+    }
+
     // MARK: Layout
 
     private func accessoryChanged() {
@@ -328,14 +341,24 @@ open class UITableViewCell: UIView {
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         var width = bounds.width
-        if let accessory = accessoryView ?? mark {
+        let isMovable = edits && showsReorderControl && reorderControl != nil
+        let accessory = accessoryView ?? mark
+        if let reorderControl, reorderControl.isHidden == isMovable || reorderControl.frame.isEmpty {
+            accessory?.isHidden = isMovable
+            reorderControl.isHidden = !isMovable
+        }
+        if isMovable {
+            width -= ReorderControl.width
+            reorderControl?.frame = CGRect(x: width, y: 0, width: ReorderControl.width, height: bounds.height)
+        } else if let accessory {
             let size = accessory.bounds.size
             accessory.frame = CGRect(
                 x: bounds.width - size.width - 16, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
             width = accessory.frame.minX - 8
         }
-        let indent: CGFloat = edits && editingStyle != .none ? 38 : 0
-        editButton?.frame = CGRect(x: indent > 0 ? 6 : -44, y: 0, width: 44, height: bounds.height)
+        let hasButton = edits && editingStyle != .none
+        let indent: CGFloat = edits && shouldIndentWhileEditing ? 38 : 0
+        editButton?.frame = CGRect(x: hasButton ? 6 : -44, y: 0, width: 44, height: bounds.height)
         contentView.frame = CGRect(x: indent, y: 0, width: max(0, width - indent), height: bounds.height)
         line.frame = CGRect(
             x: indent + separatorInset.left, y: bounds.height - 0.5,

@@ -7,6 +7,8 @@ open class UIButton: UIControl {
         /// A title in the tint color.
         case system
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+        /// An older name for `system`.
+        public static let roundedRect = system
     }
 
     /// The type that the button was created with.
@@ -69,16 +71,19 @@ open class UIButton: UIControl {
     private func setUp() {
         let label = UILabel(frame: .zero)
         label.lineBreakMode = .byTruncatingMiddle
+        label.font = Self.defaultFont(of: .custom)
         titleLabel = label
         addSubview(label)
         showContent()
     }
 
+    /// Returns the font of titles, unless the program sets another one (S-LAYOUT-8).
+    private static func defaultFont(of type: ButtonType) -> UIFont { .systemFont(ofSize: type == .custom ? 18 : 15) }
+
     /// Creates a button with an empty frame. The caller sets its size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        self.buttonType = buttonType
-        showContent()
+        take(type: buttonType)
     }
 
     /// Creates a button with an action's title and image. A tap runs the action.
@@ -197,6 +202,7 @@ open class UIButton: UIControl {
 
     /// Applies the button type that an interface file specifies for a custom class.
     func take(type: ButtonType) {
+        if titleLabel?.font == Self.defaultFont(of: buttonType) { titleLabel?.font = Self.defaultFont(of: type) }
         buttonType = type
         showContent()
     }
@@ -331,6 +337,17 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let configured { return configured.sizeThatFits(size) }
+        let content = contentSize(fitting: size)
+        guard contentEdgeInsets == .zero, let titleLabel, currentImage == nil || !(titleLabel.text ?? "").isEmpty else { return content }
+        let height = max(titleSize(size).height, titleLabel.font.lineHeight) + Self.titlePadding
+        return CGSize(width: max(content.width, Self.leastWidth), height: max(content.height, height.rounded(.up)))
+    }
+
+    /// The space above and below a title together, and the smallest width, in points. They apply without insets (S-LAYOUT-8).
+    private static let (titlePadding, leastWidth): (CGFloat, CGFloat) = (12, 30)
+
+    /// Returns the size of the title and image with the content insets.
+    func contentSize(fitting size: CGSize) -> CGSize {
         let title = titleSize(size), image = currentImage?.size ?? .zero, background = currentBackgroundImage?.size ?? .zero
         let insets = contentEdgeInsets
         return CGSize(

@@ -105,7 +105,7 @@ open class UIControl: UIView {
     private func send(_ events: Event, _ event: UIEvent?) {
         if events.contains(.touchUpInside) || events.contains(.valueChanged) { reportLostAction(events) }
         for entry in targets where !entry.events.isDisjoint(with: events) {
-            if let target = entry.target.target { sendAction(entry.target.action, to: target, for: event) }
+            if let target = entry.target.receiver(for: self) { sendAction(entry.target.action, to: target, for: event) }
         }
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
@@ -115,7 +115,7 @@ open class UIControl: UIView {
         guard let driver = window?.screen.driver, driver.observe != nil else { return }
         let due = targets.filter { !$0.events.isDisjoint(with: events) }
         let isHandled = handlers.contains { !$0.events.isDisjoint(with: events) }
-        if let first = due.first, !isHandled, due.allSatisfy({ $0.target.target == nil }) {
+        if let first = due.first, !isHandled, due.allSatisfy({ $0.target.receiver(for: self) == nil }) {
             driver.emit(.noEffect(.released, layer, "\(first.target.kind)", place: first.target.place))
         } else if self is UIButton, !allControlEvents.isEmpty,
             allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])

@@ -180,7 +180,7 @@ open class UILabel: UIView {
     private func renderedText(in bounds: CGRect) -> RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string, width: bounds.width)
-        let layout = layout(font, width: bounds.width)
+        let layout = layout(font, width: bounds.width, lines: shownLines(font, height: bounds.height))
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
         let first = bounds.minY + slack.rounded(.down) + baseline(font)
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
@@ -190,6 +190,13 @@ open class UILabel: UIView {
                 from: CGPoint(x: bounds.minX, y: first), width: bounds.width, own.inSetting, pitch: lineHeight(font) + lineSpacing
             )
         )
+    }
+
+    /// Returns the number of lines to show: at most `numberOfLines`, and only those that fit, but at least one (S-TEXT-8).
+    private func shownLines(_ font: UIFont, height: CGFloat) -> Int {
+        // Layout rounds sides to pixels, so a label that fits may be half a point lower than its text.
+        let fitting = max(1, Int((height + lineSpacing + 0.5) / max(lineHeight(font) + lineSpacing, 1)))
+        return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     }
 
     private func fittingFont(for string: String, width room: CGFloat) -> UIFont {

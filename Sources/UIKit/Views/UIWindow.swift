@@ -47,7 +47,7 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    open override var isHidden: Bool { didSet { if oldValue, !isHidden { placeRoot() } } }
+    open override var isHidden: Bool { didSet { if oldValue, !isHidden { placeRoot(at: subviews.count) } } }
 
     /// Makes this the key window, which receives key events.
     open func makeKey() { screen.keyWindow = self }
@@ -129,12 +129,12 @@ open class UIWindow: UIView {
     }
 
     /// Shows the root view controller. A hidden window doesn't load the controller's view, so a program can still replace or configure the
-    /// controller of its initial storyboard (S-FRAME-24).
-    private func placeRoot(_ old: UIViewController? = nil) {
+    /// controller of its initial storyboard (S-FRAME-24). The view is then in front of views that were added earlier (S-FRAME-25).
+    private func placeRoot(_ old: UIViewController? = nil, at index: Int = 0) {
         guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(root.view, at: 0)
+        insertSubview(root.view, at: index)
         screen.driver?.rootChanged(from: old, to: root)
     }
 }

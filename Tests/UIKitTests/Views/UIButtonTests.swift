@@ -12,6 +12,39 @@ import UIKit
         #expect(button.titleLabel?.text == "Not now")
     }
 
+    @Test(
+        "S-LAYOUT-8: a button's type determines its font and height",
+        arguments: [
+            (UIButton.ButtonType.system, 15.0, 30.0), (.custom, 18, 34),
+        ])
+    func typeDeterminesFontAndHeight(type: UIButton.ButtonType, font: CGFloat, height: CGFloat) {
+        let button = UIButton(type: type)
+        #expect(button.titleLabel?.font == .systemFont(ofSize: font))
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: height), "also without a title")
+        button.setTitle("Button", for: .normal)
+        let text = button.titleLabel?.sizeThatFits(.zero).width.rounded(.up) ?? 0
+        #expect(text > 30 && button.intrinsicContentSize == CGSize(width: text, height: height))
+        button.contentEdgeInsets.left = 10
+        #expect(button.intrinsicContentSize.width == text + 10 && button.intrinsicContentSize.height < height, "insets replace the padding")
+        let image = UIButton(type: type)
+        image.setImage(UIGraphicsImageRenderer(size: CGSize(width: 8, height: 9)).image { _ in }, for: .normal)
+        #expect(image.intrinsicContentSize == CGSize(width: 8, height: 9))
+    }
+
+    @Test("S-LAYOUT-8: a class's own font remains")
+    func typeDoesNotReplaceOwnFont() {
+        final class Bold: UIButton {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                titleLabel?.font = .boldSystemFont(ofSize: 20)
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+        }
+        #expect(Bold(type: .system).titleLabel?.font == .boldSystemFont(ofSize: 20))
+    }
+
+    @Test func roundedRectIsAnOlderNameForSystem() { #expect(UIButton(type: .roundedRect).buttonType == .system) }
+
     @Test func titleColorFollowsStateOrButtonType() {
         let button = UIButton(type: .custom)
         #expect(button.titleLabel?.textColor == .white)

@@ -22,6 +22,24 @@ import UIKit
         }
     }
 
+    private final class Box: UIView {
+        var taps = 0
+        func tapped() { taps += 1 }
+    }
+
+    @Test(arguments: [nil, {} as @Sendable () -> Void] as [(@Sendable () -> Void)?])
+    func actionWithoutTargetObjectIsSentToFirstResponderWithTheMethod(target: (@Sendable () -> Void)?) {
+        // In the initial value of a property, `self` is a function.
+        let box = Box(), button = UIButton(type: .system)
+        box.addSubview(button)
+        button.addTarget(target, action: Selector(Box.tapped), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(box.taps == 1)
+        button.removeFromSuperview()
+        button.sendActions(for: .touchUpInside)
+        #expect(box.taps == 1, "no responder has the method")
+    }
+
     @Test("S-GEST-55: tracking sends down, drag enter, drag exit, and up inside within 70 points")
     func trackingSendsEventsWithinSeventyPoints() {
         stage.down(1, 200, 350, at: 0)

@@ -31,8 +31,21 @@ import Testing
         #expect(label.font.width(of: two[1]) <= 120)
     }
 
+    @Test("S-TEXT-8: lines that don't fit the label's height aren't shown", arguments: [(20.0, 1), (41, 2), (60, 2), (61, 3), (0, 1)])
+    func labelShowsOnlyLinesThatFit(height: CGFloat, count: Int) throws {
+        frame(90, height)
+        label.numberOfLines = 0
+        let lines = shown?.lines ?? []
+        #expect(lines.count == count && lines.last?.string.hasSuffix("…") == true)
+        #expect(height == 0 || lines[0].origin.y > 0, "the lines are inside the label")
+        frame(90, 400)
+        #expect(try #require(shown).lines.count > 3)
+        label.numberOfLines = 2
+        #expect(try #require(shown).lines.count == 2)
+    }
+
     @Test func newlinesBreakLinesAndOverlongWordBreaksAnywhere() {
-        frame(60)
+        frame(60, 400)
         label.numberOfLines = 0
         label.text = "a\n\nIncomprehensibilities"
         let lines = shown?.lines.map(\.string) ?? []

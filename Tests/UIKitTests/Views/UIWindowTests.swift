@@ -29,6 +29,19 @@ import UIKit
         #expect(next.loads == 1 && page.view.superview == nil, "a visible window loads it at once")
     }
 
+    @Test("S-FRAME-25: a root view that is loaded late is in front of the window's other subviews")
+    func rootViewOfHiddenWindowCoversEarlierSubviews() {
+        let (page, cover) = (Page(), UIView())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        window.rootViewController = page
+        window.addSubview(cover)
+        window.isHidden = false
+        #expect(window.subviews == [cover, page.view])
+        let next = Page()
+        window.rootViewController = next
+        #expect(window.subviews == [next.view, cover], "a visible window puts a new root behind other subviews")
+    }
+
     @Test func controllerReplacedInHiddenWindowDisappears() {
         let device = VirtualDevice(), page = Page()
         device.window.rootViewController = page
