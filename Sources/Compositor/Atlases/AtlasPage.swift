@@ -1,4 +1,5 @@
 import CLazy.GLES
+import DrawLists
 
 /// A texture that several images or masks share.
 final class AtlasPage {
