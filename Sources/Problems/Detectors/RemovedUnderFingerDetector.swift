@@ -20,7 +20,7 @@ struct RemovedUnderFingerDetector: Detector {
                 dragged.insert(change.layer)
             }
             guard change.kind == .superlayer, change.to == .none, change.place > 0,
-                change.author.kind == .timer || change.author.kind == .completion,
+                [.timer, .completion, .code].contains(change.author.kind),
                 let layer = draggedLayer(of: change, runState), reported.insert(change.place).inserted
             else { continue }
             return [problem(change, layer, runState)]
@@ -35,7 +35,7 @@ struct RemovedUnderFingerDetector: Detector {
     }
 
     private func problem(_ change: LayerChange, _ layer: Int, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: layer), who = change.author.kind == .timer ? "a timer or block" : "a completion"
+        let name = runState.name(of: layer), who = change.author.kind == .completion ? "a completion" : "a timer or block"
         return RunProblem(
             .changeLeft, at: runState.time, who: name,
             "\(name) is removed under the finger that drags it, because \(who) replaces it\(runState.place(of: change.place))",

@@ -1,11 +1,22 @@
 import QuartzCore
 import Stage
+import UIKit
 
 /// Problem 68: an animator shrinks a page or picture to `CGRect.zero`, because the target frame is missing.
 struct ShrinkToZeroDetector: Detector {
+    /// The layers of this turn that aim at a view without layout, whose frame is also zero. Another detector reports them.
+    private var early: Set<Int> = []
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .fact(let fact) = event.payload, fact.kind == .aimsAtOldPlace { early.insert(fact.layer) }
+        return []
+    }
+
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        defer { early = [] }
         for change in runState.changes.ofTurn where change.kind == .value && change.property == "bounds.size" && change.isAnimated {
-            guard change.to.numbers == [0, 0], change.place > 0, change.authors.contains(where: { $0.kind == .transition }),
+            guard change.to.numbers == [0, 0], change.place > 0, !early.contains(change.layer),
+                change.authors.contains(where: { $0.kind == .transition }),
                 isAtOrigin(change.layer, runState), runState.steps.now[change.layer]?.isVisible == true
             else { continue }
             return [problem(change, runState)]
