@@ -95,7 +95,10 @@ extension UICollectionView {
             showItems()
             layout.finalizeCollectionViewUpdates()
         }
-        // Outside a window, this ends in the next turn, when the program may have set more of its data.
+        guard window != nil else {
+            change()
+            return finish(true)
+        }
         UIView.animate(
             withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change, completion: finish)
     }

@@ -17,7 +17,7 @@ extension UITableView {
         let y = press.location(in: self).y
         switch press.state {
         case .began:
-            guard movement == nil, let path = indexPath(for: cell) else { return }
+            guard isEditing, movement == nil, let path = indexPath(for: cell) else { return }
             swipe?.close(animated: true)
             movement = ItemMovement(source: path, place: path, position: cell.center, grip: y - cell.center.y)
             cell.lift()

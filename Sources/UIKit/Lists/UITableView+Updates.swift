@@ -69,8 +69,7 @@ extension UITableView {
         let finish = { [weak self] in
             for cell in leaving { self?.recycle(cell, at: IndexPath(row: 0, section: 0)) }
         }
-        // Outside a window, an animation ends in the next turn, when the program may have set more of its data.
-        guard updateAnimates else {
+        guard updateAnimates, window != nil else {
             takeContentSize()
             showRows()
             finish()

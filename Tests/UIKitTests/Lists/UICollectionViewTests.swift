@@ -78,24 +78,6 @@ import UIKit
         #expect(collection.contentSize == CGSize(width: 320, height: 110))
     }
 
-    @Test func updateOutsideWindowEndsInTheNextTurnWhenTheDataMayBeComplete() {
-        collection.removeFromSuperview()
-        grid.counts = [0]
-        collection.reloadData()
-        var isFinished = false
-        collection.performBatchUpdates {
-            collection.reloadData()
-        } completion: { _ in
-            isFinished = true
-            collection.scrollToItem(at: IndexPath(item: 40, section: 0), at: .top, animated: false)
-        }
-        #expect(!isFinished)
-        grid.counts = [60]
-        device.window.addSubview(collection)
-        for frame in 1...3 { device.turn(at: TimeInterval(frame) / 60) }
-        #expect(isFinished && collection.numberOfItems(inSection: 0) == 60 && collection.contentOffset.y > 0)
-    }
-
     @Test func itemAloneInItsLineIsCentered() {
         layout.itemSize = CGSize(width: 280, height: 50)
         layout.sectionInset.left = 10
