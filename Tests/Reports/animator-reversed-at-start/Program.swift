@@ -1,5 +1,5 @@
 // Correct: the animator of a pop plays the push backward, with an animator that is reversed from the start.
-// iPhone: finish() lets it go on to its start, and cancel() turns it around.
+// iPhone: finish() lets it continue to its start, and cancel() turns it around.
 
 import UIKit
 

@@ -1,5 +1,5 @@
 // A page sets the bar color in viewWillDisappear, and a swipe back is cancelled.
-// iPhone: the bar has the color of the other page although the page is still there.
+// iPhone: the bar keeps the color of the other page, although this page is back.
 
 import UIKit
 

@@ -1,5 +1,5 @@
 // The animator removes the old page before it slides the new one in.
-// iPhone: it is black beside the new page while it slides in.
+// iPhone: black shows next to the new page while it slides in.
 
 import UIKit
 

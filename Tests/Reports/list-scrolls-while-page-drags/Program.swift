@@ -1,5 +1,5 @@
 // A pan drags a page down while its list scrolls under the same finger.
-// iPhone: the content moves twice as far as the finger.
+// iPhone: the content moves at twice the speed of the finger.
 
 import UIKit
 
