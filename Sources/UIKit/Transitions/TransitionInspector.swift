@@ -181,7 +181,8 @@
 
     /// Reports a pushed page with a translucent background. The old page shows through until the push ends, and then disappears at once.
     private func inspectBackground(_ context: TransitionContext) {
-        guard let page = context.plan.toView, page.hasTranslucentBackground, let old = context.plan.fromView, !old.hasTranslucentBackground else { return }
+        guard let page = context.plan.toView, page.hasTranslucentBackground, let old = context.plan.fromView, !old.hasTranslucentBackground
+        else { return }
         reportFact(.transparentPage, to)
     }
 
