@@ -192,7 +192,7 @@ open class UILabel: UIView {
         )
     }
 
-    /// Returns the number of lines to show: at most `numberOfLines`, and only those that fit, but at least one (S-TEXT-8).
+    /// Returns the number of lines to show: at most `numberOfLines`, at least one, and no lines below the label (S-TEXT-8).
     private func shownLines(_ font: UIFont, height: CGFloat) -> Int {
         // Layout rounds sides to pixels, so a label that fits may be half a point lower than its text.
         let fitting = max(1, Int(min(height + lineSpacing + 0.5, 1e6) / max(lineHeight(font) + lineSpacing, 1)))
