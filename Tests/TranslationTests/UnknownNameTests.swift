@@ -12,6 +12,12 @@ struct UnknownNameTests {
         return result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.collapsed }
     }
 
+    @Test func presentModulesHaveTheirNamesInSegue() {
+        let sources = ["import UIKit\nimport Combine\nimport MapKit", "import Foundation"].map { SwiftSource($0) }
+        #expect(Translator.presentModules(sources) == ["UIKit", "DeviceCombine", "Foundation"])
+        #expect(Translator.presentModules([SwiftSource("import SwiftUI")]) == ["DeviceCombine"])
+    }
+
     @Test func statementWithUnknownNameIsRemoved() {
         let text = "func f() {\n  view.snap.make { $0.edges() }\n  view.snap()\n}"
         #expect(lines(text, unknown: "snap", at: Place(line: 2, column: 8)) == ["func f() {", "", "view.snap()", "}"])
