@@ -13,12 +13,15 @@ class Circle: NSObject, UIViewControllerAnimatedTransitioning {
         mask.backgroundColor = .black
         mask.layer.cornerRadius = 500
         from.mask = mask
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: {
-            mask.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
-        }, completion: { _ in
-            mask.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
-            context.completeTransition(!context.transitionWasCancelled)
-        })
+        UIView.animate(
+            withDuration: 0.4, delay: 0, options: .curveLinear,
+            animations: {
+                mask.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+            },
+            completion: { _ in
+                mask.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+                context.completeTransition(!context.transitionWasCancelled)
+            })
     }
 }
 
@@ -47,8 +50,13 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
         default: break
         }
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? Circle() : nil }
-    func navigationController(_ navigationController: UINavigationController, interactionControllerFor animator: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { driver }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? Circle() : nil }
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animator: UIViewControllerAnimatedTransitioning
+    )
+        -> UIViewControllerInteractiveTransitioning?
+    { driver }
 }

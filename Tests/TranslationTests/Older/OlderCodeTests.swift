@@ -267,7 +267,7 @@ struct OlderCodeTests {
             "required init(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }",
             "required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }"
         ),
-        ("override init!(frame: CGRect) { super.init(frame: frame) }", "override init(frame: CGRect) { super.init(frame: frame) }"),
+        ("override init!(frame: CGRect) { super.init(frame: frame) }", "override init (frame: CGRect) { super.init(frame: frame) }"),
         ("override var highlighted: Bool { didSet {} }", "override var isHighlighted: Bool { didSet {} }"),
     ])
     func signaturesMatchCurrentUIKit(from: String, to: String) {
