@@ -14,11 +14,13 @@ class Page: UIViewController {
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        transitionCoordinator?.animate(alongsideTransition: { _ in
-            self.header.alpha = 0
-        }, completion: { context in
-            self.header.alpha = 0
-        })
+        transitionCoordinator?.animate(
+            alongsideTransition: { _ in
+                self.header.alpha = 0
+            },
+            completion: { context in
+                self.header.alpha = 0
+            })
     }
 }
 

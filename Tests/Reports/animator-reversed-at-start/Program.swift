@@ -51,8 +51,13 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
         default: break
         }
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? Fade() : nil }
-    func navigationController(_ navigationController: UINavigationController, interactionControllerFor animator: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { driver }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? Fade() : nil }
+    func navigationController(
+        _ navigationController: UINavigationController, interactionControllerFor animator: UIViewControllerAnimatedTransitioning
+    )
+        -> UIViewControllerInteractiveTransitioning?
+    { driver }
 }

@@ -10,9 +10,11 @@ class Slide: NSObject, UIViewControllerAnimatedTransitioning {
         page.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
         context.containerView.addSubview(page)
         page.transform = CGAffineTransform(translationX: 390, y: 0)
-        UIView.animate(withDuration: 0.5, animations: {
-            page.transform = .identity
-        })
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                page.transform = .identity
+            })
         context.completeTransition(true)
     }
 }
@@ -32,6 +34,8 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
         page.view.accessibilityIdentifier = "page"
         pushViewController(page, animated: true)
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Slide() }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { Slide() }
 }

@@ -48,6 +48,9 @@ class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
         card.transitioningDelegate = self
         present(card, animated: true)
     }
-    func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
-        -> UIPresentationController? { Sheet(presentedViewController: presented, presenting: presenting) }
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    )
+        -> UIPresentationController?
+    { Sheet(presentedViewController: presented, presenting: presenting) }
 }

@@ -7,9 +7,11 @@ class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         let page = context.view(forKey: .from)!
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: {
-            page.transform = CGAffineTransform(translationX: 0, y: 844)
-        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        UIView.animate(
+            withDuration: 0.4, delay: 0, options: .curveLinear,
+            animations: {
+                page.transform = CGAffineTransform(translationX: 0, y: 844)
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }
 
@@ -36,8 +38,11 @@ class Page: UIViewController, UIViewControllerTransitioningDelegate {
         }
     }
     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Slide() }
-    func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { driver }
+    func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+    )
+        -> UIViewControllerInteractiveTransitioning?
+    { driver }
 }
 
 class ViewController: UIViewController {

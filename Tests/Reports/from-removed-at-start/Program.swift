@@ -11,9 +11,11 @@ class Slide: NSObject, UIViewControllerAnimatedTransitioning {
         context.containerView.addSubview(to)
         from.removeFromSuperview()
         to.transform = CGAffineTransform(translationX: 390, y: 0)
-        UIView.animate(withDuration: 0.5, animations: {
-            to.transform = .identity
-        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                to.transform = .identity
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }
 
@@ -33,6 +35,8 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
         page.view.accessibilityIdentifier = "page"
         pushViewController(page, animated: true)
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Slide() }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { Slide() }
 }

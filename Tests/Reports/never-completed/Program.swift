@@ -30,6 +30,8 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
             context.view(forKey: .from)?.tintColor = .red
         })
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Slide() }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { Slide() }
 }

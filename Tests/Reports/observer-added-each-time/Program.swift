@@ -14,8 +14,10 @@ class Form: UIViewController {
     }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        NotificationCenter.default.addObserver(self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
-        NotificationCenter.default.addObserver(self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(shown), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(hidden), name: UIResponder.keyboardWillHideNotification, object: nil)
     }
     @objc func shown(_ notification: Notification) { UIView.animate(withDuration: 0.25) { self.field.frame.origin.y -= 120 } }
     @objc func hidden(_ notification: Notification) { UIView.animate(withDuration: 0.25) { self.field.frame.origin.y += 120 } }

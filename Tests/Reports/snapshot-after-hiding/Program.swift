@@ -18,14 +18,17 @@ class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
         standIn.accessibilityIdentifier = "standIn"
         standIn.frame = container.convert(source.bounds, from: source)
         container.addSubview(standIn)
-        UIView.animate(withDuration: 0.5, animations: {
-            standIn.frame = CGRect(x: 20, y: 300, width: 350, height: 245)
-            page.alpha = 1
-        }, completion: { _ in
-            self.source.isHidden = false
-            standIn.removeFromSuperview()
-            context.completeTransition(!context.transitionWasCancelled)
-        })
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                standIn.frame = CGRect(x: 20, y: 300, width: 350, height: 245)
+                page.alpha = 1
+            },
+            completion: { _ in
+                self.source.isHidden = false
+                standIn.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            })
     }
 }
 
@@ -49,6 +52,9 @@ class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
         page.transitioningDelegate = self
         present(page, animated: true)
     }
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
-        -> UIViewControllerAnimatedTransitioning? { Zoom(thumbnail) }
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    )
+        -> UIViewControllerAnimatedTransitioning?
+    { Zoom(thumbnail) }
 }

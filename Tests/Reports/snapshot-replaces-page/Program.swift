@@ -14,12 +14,15 @@ class Slide: NSObject, UIViewControllerAnimatedTransitioning {
         to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
         context.containerView.addSubview(to)
         to.transform = CGAffineTransform(translationX: 390, y: 0)
-        UIView.animate(withDuration: 0.5, animations: {
-            to.transform = .identity
-        }, completion: { _ in
-            picture.removeFromSuperview()
-            context.completeTransition(!context.transitionWasCancelled)
-        })
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                to.transform = .identity
+            },
+            completion: { _ in
+                picture.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            })
     }
 }
 
@@ -37,6 +40,8 @@ class ViewController: UINavigationController, UINavigationControllerDelegate {
         page.view.backgroundColor = .orange
         pushViewController(page, animated: true)
     }
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { operation == .push ? Slide() : nil }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { operation == .push ? Slide() : nil }
 }

@@ -20,14 +20,17 @@ class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
         standIn.frame = container.convert(source.bounds, from: source)
         container.addSubview(standIn)
         source.isHidden = true
-        UIView.animate(withDuration: 0.5, animations: {
-            standIn.frame = CGRect(x: 20, y: 300, width: 350, height: 350)
-            page.alpha = 1
-        }, completion: { _ in
-            self.source.isHidden = false
-            standIn.removeFromSuperview()
-            context.completeTransition(!context.transitionWasCancelled)
-        })
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                standIn.frame = CGRect(x: 20, y: 300, width: 350, height: 350)
+                page.alpha = 1
+            },
+            completion: { _ in
+                self.source.isHidden = false
+                standIn.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            })
     }
 }
 
@@ -61,6 +64,9 @@ class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
         page.transitioningDelegate = self
         present(page, animated: true)
     }
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
-        -> UIViewControllerAnimatedTransitioning? { Zoom(thumbnail) }
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    )
+        -> UIViewControllerAnimatedTransitioning?
+    { Zoom(thumbnail) }
 }

@@ -11,9 +11,11 @@ class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
         let page = context.view(forKey: .from)!
         let target = cell.map { context.containerView.convert($0.bounds, from: $0) } ?? .zero
         page.clipsToBounds = true
-        UIView.animate(withDuration: 0.4, animations: {
-            page.frame = target
-        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        UIView.animate(
+            withDuration: 0.4,
+            animations: {
+                page.frame = target
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }
 

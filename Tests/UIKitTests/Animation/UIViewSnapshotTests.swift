@@ -65,7 +65,7 @@ import UIKit
         #expect(picture.opacity == 1 && !picture.isHidden)
     }
 
-    @Test("S-ANIM-30: the snapshot of a hidden view is blank after screen updates, and otherwise shows the last frame", arguments: [false, true])
+    @Test("S-ANIM-30: the snapshot of a hidden view shows the last frame, or nothing after screen updates", arguments: [false, true])
     func snapshotOfHiddenViewIsBlankAfterUpdates(afterUpdates: Bool) throws {
         view.isHidden = true
         try show(view.snapshotView(afterScreenUpdates: afterUpdates), at: CGPoint(x: 200, y: 0))
