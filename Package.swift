@@ -96,7 +96,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
-        target("Translation"),
+        target("Translation", optimized: true),
         target("CoreGraphics", ["CSystem", "CLazy", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
@@ -118,8 +118,8 @@ let package = Package(
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CLazy", "Boundary"]),
         target("Scenes", ["UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"]),
-        target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
-        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"], optimized: true),
+        target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque]),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"]),
         target(
             "StageProcess",
             [

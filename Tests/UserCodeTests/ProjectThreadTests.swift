@@ -18,11 +18,22 @@ import Testing
         _ = try scratch.file("code/A.swift", "class ViewController: UIViewController {}")
     }
 
+    /// A clock that each reading moves by 0.1 s. If the clock stood still, a change that is noticed late would never be built.
+    private final class SteppingClock: Sendable {
+        private let readings = Mutex(0)
+        func read() -> TimeInterval {
+            readings.withLock {
+                $0 += 1
+                return Double($0) / 10
+            }
+        }
+    }
+
     /// Starts building the code, and returns the stream of its events.
     private func start() throws -> (thread: ProjectThread, reports: AsyncStream<ProjectThread.Report>) {
         let (stream, continuation) = AsyncStream<ProjectThread.Report>.makeStream()
         let project = try LiveProject(scratch.path("code"), settings: fake.settings(scratch))
-        return (ProjectThread(project, clock: { 0 }) { continuation.yield($0) }, stream)
+        return (ProjectThread(project, clock: SteppingClock().read) { continuation.yield($0) }, stream)
     }
 
     /// Returns the next report that matches.
@@ -82,7 +93,9 @@ import Testing
             let project = try LiveProject(scratch.path("code"), settings: fake.settings(scratch)), new = Owner()
             owner = new
             let (stream, continuation) = AsyncStream<ProjectThread.Report>.makeStream()
-            let thread = ProjectThread(project, clock: { 0 }) { report in withExtendedLifetime(new) { _ = continuation.yield(report) } }
+            let thread = ProjectThread(project, clock: SteppingClock().read) { report in
+                withExtendedLifetime(new) { _ = continuation.yield(report) }
+            }
             var reports = stream.makeAsyncIterator()
             _ = await next(&reports) { $0.isBuilding }
             withExtendedLifetime(thread) {}
