@@ -118,8 +118,8 @@ let package = Package(
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CLazy", "Boundary"]),
         target("Scenes", ["UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"]),
-        target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque]),
-        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"]),
+        target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"], optimized: true),
         target(
             "StageProcess",
             [
