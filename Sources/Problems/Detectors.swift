@@ -33,7 +33,7 @@ package struct Detectors {
             CoveredFieldDetector(), TransparentPageDetector(), DisplayLinkDetector(), CaughtAnimatorDetector(),
             ReusedCellDetector(), TwinGestureDetector(), BarLeftHiddenDetector(), MovedTwiceDetector(),
             HalfUndoneDetector(), JumpUnderFingerDetector(), UnusedDriverDetector(), ScrollsAlongDetector(), OwnLocationDetector(),
-            LateDragDetector(), ShrinkToZeroDetector(), RemovedUnderFingerDetector(), BarColorLeftDetector(), PathShapesDetector(),
+            LateDragDetector(), ShrinkToZeroDetector(), BarColorLeftDetector(), PathShapesDetector(),
             ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(),
         ]
     }

@@ -8,7 +8,7 @@ struct LateDragDetector: Detector {
     private var translations: [String: CGPoint] = [:], ages: [String: Int] = [:]
     /// The layers that handlers have moved since the last pan began.
     private var moved: Set<Int> = []
-    private var finger: CGPoint?
+    private var finger = FingerTrack()
 
     /// The minimum number of turns since the pan began, and the shortest jump in points.
     private static let turns = 4, shortest = 30.0
@@ -26,11 +26,9 @@ struct LateDragDetector: Detector {
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        let last = finger, fingers = runState.touch?.down ?? [:]
-        finger = fingers.count == 1 ? fingers.values.first : nil
+        let step = finger.step(runState)
         defer { translations = [:] }
-        guard !translations.isEmpty, let last, let finger, runState.changes.isPresent else { return [] }
-        let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
+        guard !translations.isEmpty, let step, runState.changes.isPresent else { return [] }
         for change in runState.changes.ofTurn where change.kind == .value && change.author.kind == .gesture {
             guard change.property.isPlace || change.property == "transform", change.place > 0, !change.isAnimated,
                 moved.insert(change.layer).inserted,

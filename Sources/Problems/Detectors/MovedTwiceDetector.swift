@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 61: two lines move a view with the finger, so it moves twice as far.
 struct MovedTwiceDetector: Detector {
-    private var finger: CGPoint?
+    private var finger = FingerTrack()
     /// The number of turns in which a layer was moved twice.
     private var counts: [Int: Int] = [:]
     private var reported: Set<Int> = []
@@ -15,14 +15,11 @@ struct MovedTwiceDetector: Detector {
     private static let shortest = 3.0, tolerance = 0.5
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        let last = finger, fingers = runState.touch?.down ?? [:]
-        finger = fingers.count == 1 ? fingers.values.first : nil
-        guard let last, let finger, runState.changes.isPresent else {
+        guard let step = finger.step(runState), runState.changes.isPresent else {
             counts = [:]
             return []
         }
-        let step = CGVector(dx: finger.x - last.x, dy: finger.y - last.y)
-        let isFlat = abs(step.dx) > abs(step.dy), way = isFlat ? step.dx : step.dy
+        let isFlat = abs(step.x) > abs(step.y), way = isFlat ? step.x : step.y
         guard abs(way) >= Self.shortest else { return [] }
         let moves = runState.changes.ofTurn.filter { change in
             change.isByFinger && change.place > 0 && abs(change.movement(isFlat: isFlat) - way) < Self.tolerance

@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 66: a handler moves a view to the finger's location in that view, which moves along, so the view stutters behind the finger.
 struct OwnLocationDetector: Detector {
-    private var finger: CGPoint?
+    private var finger = FingerTrack()
     /// The last movement of each layer that a handler moves, and the number of turns with the pattern.
     private var last: [Int: (move: CGPoint, turns: Int)] = [:]
     private var reported: Set<Int> = []
@@ -13,13 +13,11 @@ struct OwnLocationDetector: Detector {
     private static let turns = 6, shortest = 3.0, tolerance = 0.5
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        let before = finger, fingers = runState.touch?.down ?? [:]
-        finger = fingers.count == 1 ? fingers.values.first : nil
-        guard let before, let finger, runState.changes.isPresent else {
+        guard let step = finger.step(runState), runState.changes.isPresent else {
             last = [:]
             return []
         }
-        let step = CGPoint(x: finger.x - before.x, y: finger.y - before.y), isFlat = abs(step.x) > abs(step.y)
+        let isFlat = abs(step.x) > abs(step.y)
         let way = isFlat ? step.x : step.y
         guard abs(way) >= Self.shortest else { return [] }
         for layer in Set(runState.changes.ofTurn.filter(\.isByHandler).map(\.layer)).union(last.keys).sorted() {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Problem 65: a scroll view scrolls under the finger that also drags the page around it, so its content moves twice as far.
 struct ScrollsAlongDetector: Detector {
-    private var finger: CGPoint?
+    private var finger = FingerTrack()
     /// The number of successive turns in which a scroll view moved and scrolled.
     private var counts: [Int: Int] = [:]
     private var reported: Set<Int> = []
@@ -15,13 +15,10 @@ struct ScrollsAlongDetector: Detector {
     private static let shortest = 3.0, tolerance = 0.5
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        let last = finger, fingers = runState.touch?.down ?? [:]
-        finger = fingers.count == 1 ? fingers.values.first : nil
-        guard let last, let finger, runState.changes.isPresent else {
+        guard let step = finger.step(runState), runState.changes.isPresent else {
             counts = [:]
             return []
         }
-        let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
         guard max(abs(step.x), abs(step.y)) >= Self.shortest else { return [] }
         for (layer, scroll) in scrolls(runState) where !reported.contains(layer) {
             guard let move = runState.steps.move(of: layer), Self.follows(scroll, step), Self.follows(move, step) else {
@@ -59,7 +56,7 @@ struct ScrollsAlongDetector: Detector {
         let page = change.map { runState.name(of: $0.layer) } ?? "the page around it"
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) scrolls while the same finger moves \(page)\(runState.place(of: change?.place ?? 0)), so the content moves twice as far as the finger",
+            "The finger scrolls \(name) and also moves \(page)\(runState.place(of: change?.place ?? 0)), so the content moves twice as far",
             cause: "Both pan recognizers act, because a delegate lets them recognize simultaneously",
             suggestion:
                 "While \(page) moves, keep the offset of \(name): set contentOffset back in the handler, or let only one of the two recognizers act.",

@@ -1,4 +1,4 @@
-// A dismissal shrinks the page to the frame of a cell, which is no longer visible.
+// A dismissal shrinks the page to the frame of a cell that is no longer visible.
 // iPhone: the page shrinks into the top left corner, because the missing frame is zero.
 
 import UIKit

@@ -129,7 +129,7 @@ import UIKit
         let grid = makeGrid(), fixed = IndexPath(item: 0, section: 0)
         letters.fixed = [fixed]
         #expect(!grid.beginInteractiveMovementForItem(at: fixed))
-        #expect(!grid.beginInteractiveMovementForItem(at: IndexPath(item: 9, section: 0)), "there is no such item")
+        #expect(!grid.beginInteractiveMovementForItem(at: IndexPath(item: 9, section: 0)), "no item has this index path")
         letters.target = IndexPath(item: 1, section: 1)
         grid.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
         grid.updateInteractiveMovementTargetPosition(CGPoint(x: 70, y: 90))
