@@ -157,11 +157,9 @@ extension CGImage {
         pixels.reserveCapacity(bottomUp.count)
         for y in (0..<size.height).reversed() { pixels.append(contentsOf: bottomUp[y * row..<(y + 1) * row]) }
         pixels.withUnsafeMutableBufferPointer { bytes in
-            for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] != 255 && bytes[pixel + 3] != 0 {
-                let alpha = Int(bytes[pixel + 3])
-                for index in pixel..<pixel + 3 {
-                    bytes[index] = UInt8(min(255, (Int(bytes[index]) * 255 + alpha / 2) / alpha))
-                }
+            for index in 0..<bytes.count / 4 where bytes[index * 4 + 3] != 255 && bytes[index * 4 + 3] != 0 {
+                let pixel = index * 4, alpha = Int(bytes[pixel + 3])
+                for part in pixel..<pixel + 3 { bytes[part] = UInt8(min(255, (Int(bytes[part]) * 255 + alpha / 2) / alpha)) }
             }
         }
         self.init(width: size.width, height: size.height, pixels: pixels)

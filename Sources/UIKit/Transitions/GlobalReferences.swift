@@ -34,20 +34,17 @@ struct GlobalReferences {
     /// in the word before the block. The first word is skipped. In an object, it is the address of the object's type. In a weak reference's
     /// block, it is the target's address.
     private func isBlock(at word: UInt) -> Bool {
-        guard word % 16 == 0, word > 1 << 16, word < 1 << 47, let size = words(at: word - 8, size: 8).first.map({ $0 & ~7 }), size >= 32,
-            size < Self.maximumSize
+        guard word % 16 == 0, word > 1 << 16, word < 1 << 47 else { return false }
+        let head = words(at: word - 8, size: 16)
+        guard head.count == 2, case let size = head[0] & ~7, size >= 32, size < Self.maximumSize, isType(at: head[1], ofBlockOf: size)
         else { return false }
         var block = words(at: word, size: min(Int(size) - 8, Self.searchedSize))
         // A copy of the target's address in freed memory could mislead a later search.
-        defer { for index in block.indices { block[index] = 0 } }
-        return isObject(block, at: word, size: size)
-    }
-
-    /// Returns whether a block with these words is a heap object that uses the target's address.
-    private func isObject(_ block: [UInt], at word: UInt, size: UInt) -> Bool {
-        guard let type = block.first, isType(at: type, ofBlockOf: size) else { return false }
-        let object = HeapObject(block, at: word, size: size, type: words(at: type, size: 32))
-        return block.indices.dropFirst().contains { block[$0] == address && object.uses($0) }
+        defer { block.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) } }
+        let places = block.places(of: address)
+        guard !places.isEmpty else { return false }
+        let object = HeapObject(block, at: word, size: size, type: words(at: head[1], size: 32))
+        return places.contains { $0 > 0 && object.uses($0) }
     }
 
     /// Returns whether `word` is the address of a heap object's type. The type can be a class whose instances fit into the block, or the
@@ -64,6 +61,20 @@ struct GlobalReferences {
         case 0x400, 0x500: return true
         default: return false
         }
+    }
+}
+
+extension [UInt] {
+    /// Returns the indices of all elements that equal `word`. Unlike `filter`, the loop is fast in debug builds too.
+    fileprivate func places(of word: UInt) -> [Int] {
+        var places: [Int] = [], index = 0
+        withUnsafeBufferPointer { words in
+            while index < words.count {
+                if words[index] == word { places.append(index) }
+                index += 1
+            }
+        }
+        return places
     }
 }
 
