@@ -170,7 +170,13 @@ struct HandMaker {
     private var middle: CGPoint { CGPoint(x: screen.width / 2, y: screen.height / 2) }
 
     private mutating func anywhere() -> CGPoint {
-        CGPoint(x: dice.number(8...Double(screen.width) - 8), y: dice.number(30...Double(screen.height) - 30))
+        CGPoint(x: inside(screen.width, margin: 8), y: inside(screen.height, margin: 30))
+    }
+
+    /// Returns a place on a side, in points, that is at least `margin` away from its ends. On a short side, it is the middle.
+    private mutating func inside(_ side: CGFloat, margin: Double) -> Double {
+        let side = Double(side), margin = min(margin, side / 2)
+        return dice.number(margin...side - margin)
     }
 
     private func place(_ x: CGFloat, _ y: CGFloat) -> Hand.Place {
@@ -198,7 +204,7 @@ struct HandMaker {
     }
 
     private mutating func edgeDrag(_ time: Int) -> [Hand.Stroke] {
-        let (x, y) = (screen.width, CGFloat(dice.number(100...Double(screen.height) - 100)))
+        let (x, y) = (screen.width, CGFloat(inside(screen.height, margin: 100)))
         switch dice.number(0...9) {
         case 0...4: return drag(from: CGPoint(x: dice.number(1.0...16), y: y), time, 1, along: CGVector(dx: 1, dy: 0))
         case 5, 6: return drag(from: CGPoint(x: x - 3, y: y), time, 1, along: CGVector(dx: -1, dy: 0))
