@@ -8,7 +8,7 @@ import CoreGraphics
 //
 // Content is one of:
 //
-//   text Face-Name size #rrggbb "line" at [x,y] …
+//   text Face-Name size #rrggbb "line" at [x,y] [in Face-Name size #rrggbb] … [box [x,y,w,h] #rrggbb …] [image 20x10 [x,y,w,h] …]
 //   image 20x10 [resizeAspect] [part [x,y,w,h]] [center [x,y,w,h]] [@2] [to 30x10 0.5] [sharp]
 //   shape path m[x,y]l[x,y]… [fill #rrggbb] [evenOdd] [stroke #rrggbb 2 [from 0.2] [to 0.8]
 //     [round caps] [bevel joins] [miter 4] [dash 4,2 +1]]
@@ -86,14 +86,17 @@ extension RenderNode.Content {
 
 extension RenderText {
     fileprivate var words: String {
-        "text \(fontName) \(number(fontSize)) \(hex(color)) "
-            + lines.map(\.words).joined(separator: " ")
+        let parts =
+            lines.map(\.words) + boxes.map { "box \(list($0.rect)) \(hex($0.color))" }
+            + pictures.map { "image \($0.image.width)x\($0.image.height) \(list($0.rect))" }
+        return "text \(fontName) \(number(fontSize)) \(hex(color)) " + parts.joined(separator: " ")
     }
 }
 
 extension RenderText.Line {
     fileprivate var words: String {
         "\"\(string)\" at [\(number(origin.x)),\(number(origin.y))]" + (isRightToLeft ? " leftwards" : "")
+            + (style.map { " in \($0.fontName) \(number($0.fontSize)) \(hex($0.color))" } ?? "")
     }
 }
 

@@ -35,7 +35,10 @@ package struct ScreenText {
             guard case .text(let text) = node.content, !place.isHidden, place.opacity >= 0.01, place.frame.intersects(screen) else {
                 return
             }
-            let words = text.lines.map(\.string).joined(separator: " ")
+            let words = text.lines.indices.map { index in
+                let continues = index > 0 && text.lines[index].origin.y == text.lines[index - 1].origin.y
+                return (index == 0 || continues ? "" : " ") + text.lines[index].string
+            }.joined()
             if !words.isEmpty { parts.append(Part(words: words, frame: place.frame, opacity: place.opacity)) }
         }
         parts.sort { ($0.frame.midY.rounded(), $0.frame.minX) < ($1.frame.midY.rounded(), $1.frame.minX) }

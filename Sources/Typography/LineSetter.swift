@@ -14,9 +14,21 @@ struct LineSetter {
     mutating func set() -> [TextLayout.Line] {
         let paragraphs = setting.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, text) in paragraphs.enumerated() where !isFull {
-            set(Paragraph(String(text)), isLast: index == paragraphs.count - 1)
+            set(Paragraph(String(text), spans: spans(of: text)), isLast: index == paragraphs.count - 1)
         }
         return lines
+    }
+
+    /// Returns the spans of a part of the string.
+    private func spans(of text: Substring) -> [Paragraph.Span] {
+        guard !setting.spans.isEmpty else { return [] }
+        let begin = setting.string.utf8.distance(from: setting.string.startIndex, to: text.startIndex)
+        var end = 0
+        let all = setting.spans.enumerated().map { index, span in
+            end += span.length
+            return Paragraph.Span(index: index, end: end)
+        }
+        return all.within(begin..<begin + text.utf8.count)
     }
 
     private var isFull: Bool { setting.lineLimit > 0 && lines.count >= setting.lineLimit }
@@ -62,12 +74,20 @@ struct LineSetter {
             let isHyphenated = content < ruler.edges.count - 1 && ruler.isSoftHyphen(before: content)
             let line =
                 isHyphenated
-                ? self.line(Paragraph(paragraph.string(range).dropLast() + Self.hyphen, isRightToLeft: paragraph.isRightToLeft))
+                ? self.line(hyphenated(paragraph, range))
                 : self.line(paragraph, range)
             if fits(line) || content <= start + 1 { return (line, end) }
             // Always shorten the line so that the loop terminates.
             room = min(room - (line.width - setting.width), ruler.width(start, content) - Self.slack)
         }
+    }
+
+    /// Returns a line whose soft hyphen at the end is replaced by a visible one.
+    private func hyphenated(_ paragraph: Paragraph, _ range: Range<Int>) -> Paragraph {
+        let text: String = paragraph.string(range).dropLast() + Self.hyphen
+        var spans = paragraph.spans.within(range)
+        if !spans.isEmpty { spans[spans.count - 1].end = text.utf8.count }
+        return Paragraph(text, isRightToLeft: paragraph.isRightToLeft, spans: spans)
     }
 
     // MARK: Truncation
@@ -103,9 +123,14 @@ struct LineSetter {
     private func shortened(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int, to kept: Int) -> TextLayout.Line {
         let (head, tail) = parts(of: kept), end = ruler.edges.count - 1
         let headEnd = tail == 0 ? ruler.withoutSpaces(start + head, from: start) : start + head
-        let first = paragraph.string(ruler.edges[start]..<ruler.edges[headEnd])
-        let last = paragraph.string(ruler.edges[end - tail]..<ruler.edges[end])
-        return line(Paragraph(first + Self.ellipsis + last, isRightToLeft: paragraph.isRightToLeft))
+        let before = ruler.edges[start]..<ruler.edges[headEnd], after = ruler.edges[end - tail]..<ruler.edges[end]
+        let text = paragraph.string(before) + Self.ellipsis + paragraph.string(after)
+        // The ellipsis has the style of the text before it.
+        var spans = paragraph.spans.within(before)
+        let tailStart = text.utf8.count - after.count
+        if !spans.isEmpty { spans[spans.count - 1].end = tailStart }
+        if !after.isEmpty { spans += paragraph.spans.within(after).map { Paragraph.Span(index: $0.index, end: $0.end + tailStart) } }
+        return line(Paragraph(text, isRightToLeft: paragraph.isRightToLeft, spans: spans))
     }
 
     /// Divides the number of kept characters into those before the ellipsis and those after it.
@@ -131,13 +156,10 @@ struct LineSetter {
 
     private func line(_ paragraph: Paragraph, _ range: Range<Int>) -> TextLayout.Line {
         var x: CGFloat = 0
-        let runs = paragraph.visualRuns(range).map { part in
-            let text = paragraph.string(part.range)
-            let run = TextLayout.Run(string: text, x: x, isRightToLeft: part.isRightToLeft)
-            x +=
-                shaper.shape(text, fontName: setting.fontName, size: setting.fontSize, isRightToLeft: part.isRightToLeft).width
-                * setting.fontSize
-            return run
+        let runs = pieces(of: paragraph, range).map { piece in
+            let text = paragraph.string(piece.range), width = advances(of: text, piece).width
+            defer { x += width }
+            return TextLayout.Run(string: text, x: x, isRightToLeft: piece.isRightToLeft, span: piece.span, width: width)
         }
         return TextLayout.Line(string: paragraph.string(range), width: x, isRightToLeft: paragraph.isRightToLeft, runs: runs)
     }
@@ -145,14 +167,63 @@ struct LineSetter {
     private func ruler(_ paragraph: Paragraph) -> LineRuler {
         let count = paragraph.text.utf8.count
         var advances = [CGFloat](repeating: 0, count: count)
-        for part in paragraph.visualRuns(0..<count) {
-            let run = shaper.shape(
-                paragraph.string(part.range), fontName: setting.fontName, size: setting.fontSize, isRightToLeft: part.isRightToLeft)
-            for segment in run.segments {
-                let unit = setting.fontSize / segment.face.unitsPerEm
-                for glyph in segment.glyphs { advances[part.range.lowerBound + Int(glyph.cluster)] += CGFloat(glyph.advance) * unit }
+        for piece in pieces(of: paragraph, 0..<count) {
+            let first = piece.range.lowerBound, measured = self.advances(of: paragraph.string(piece.range), piece)
+            var rest = measured.width
+            if let run = measured.run {
+                for segment in run.segments {
+                    let unit = measured.size / segment.face.unitsPerEm
+                    for glyph in segment.glyphs {
+                        advances[first + Int(glyph.cluster)] += CGFloat(glyph.advance) * unit
+                        rest -= CGFloat(glyph.advance) * unit
+                    }
+                }
             }
+            // The tracking, or the width of an image.
+            if piece.isApart, !piece.range.isEmpty { advances[first] += rest }
         }
         return LineRuler(paragraph, advances: advances, hyphenWidth: width(of: Self.hyphen))
+    }
+
+    // MARK: Spans
+
+    /// A part of a line with one direction and one style.
+    private struct Piece {
+        var range: Range<Int>
+        var isRightToLeft: Bool
+        var span = 0
+        /// Whether the piece is a single character, which has tracking or is an image.
+        var isApart = false
+    }
+
+    /// Returns a line's pieces from left to right.
+    private func pieces(of paragraph: Paragraph, _ range: Range<Int>) -> [Piece] {
+        let runs = paragraph.visualRuns(range).map { Piece(range: $0.range, isRightToLeft: $0.isRightToLeft) }
+        return paragraph.spans.isEmpty ? runs : runs.flatMap { divided($0, paragraph) }
+    }
+
+    /// Divides a piece into its spans, and spans with tracking or images into characters.
+    private func divided(_ run: Piece, _ paragraph: Paragraph) -> [Piece] {
+        var pieces: [Piece] = [], begin = run.range.lowerBound
+        for part in paragraph.spans.within(run.range) {
+            let end = run.range.lowerBound + part.end, span = setting.spans[part.index]
+            let isApart = span.tracking != 0 || span.pictureWidth != nil
+            let lengths = isApart ? paragraph.string(begin..<end).map(\.utf8.count) : [end - begin]
+            for length in lengths.isEmpty ? [0] : lengths {
+                pieces.append(
+                    Piece(range: begin..<begin + length, isRightToLeft: run.isRightToLeft, span: part.index, isApart: isApart))
+                begin += length
+            }
+        }
+        return run.isRightToLeft ? pieces.reversed() : pieces
+    }
+
+    /// Returns the width of a piece in points, and its glyphs with their font size. An image has no glyphs.
+    private func advances(of text: String, _ piece: Piece) -> (width: CGFloat, run: ShapedRun?, size: CGFloat) {
+        let span = setting.spans.isEmpty ? nil : setting.spans[piece.span]
+        if let width = span?.pictureWidth { return (piece.range.isEmpty ? 0 : width, nil, 0) }
+        let (name, size) = (span?.fontName ?? setting.fontName, span?.fontSize ?? setting.fontSize)
+        let run = shaper.shape(text, fontName: name, size: size, isRightToLeft: piece.isRightToLeft)
+        return (run.width * size + (piece.range.isEmpty ? 0 : span?.tracking ?? 0), run, size)
     }
 }

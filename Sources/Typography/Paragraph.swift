@@ -9,10 +9,20 @@ struct Paragraph {
     let isRightToLeft: Bool
     /// The embedding level of each UTF-8 code unit, or nil if all text runs from left to right.
     private let levels: [FriBidiLevel]?
+    /// The spans of the setting that the paragraph contains, or an empty array if the setting has no spans.
+    let spans: [Span]
+
+    /// The part of a span of the setting that a paragraph contains.
+    struct Span {
+        /// The index in the setting.
+        let index: Int
+        /// The UTF-8 offset of the part's end.
+        var end: Int
+    }
 
     /// Determines the direction. If `isRightToLeft` is nil, the first character with a strong direction decides.
-    init(_ text: String, isRightToLeft: Bool? = nil) {
-        self.text = text
+    init(_ text: String, isRightToLeft: Bool? = nil, spans: [Span] = []) {
+        (self.text, self.spans) = (text, spans)
         guard isRightToLeft == true || text.utf8.contains(where: { $0 >= Self.firstOfOtherDirection }) else {
             (self.isRightToLeft, levels) = (false, nil)
             return
@@ -71,5 +81,14 @@ struct Paragraph {
                 start = end + 1
             }
         }
+    }
+}
+
+extension [Paragraph.Span] {
+    /// Returns the spans in a range of UTF-8 offsets, relative to the start of the range. An empty range has the span of its place.
+    func within(_ range: Range<Int>) -> Self {
+        guard let first = firstIndex(where: { $0.end > range.lowerBound }) ?? indices.last else { return [] }
+        let last = self[first...].firstIndex { $0.end >= range.upperBound } ?? count - 1
+        return self[first...last].map { Element(index: $0.index, end: Swift.min($0.end, range.upperBound) - range.lowerBound) }
     }
 }

@@ -10,6 +10,10 @@ public struct TextLayout: Sendable, Hashable {
         /// The distance from the line's left edge, in points.
         public var x: CGFloat
         public var isRightToLeft: Bool
+        /// The index of the run's span in the setting, or 0 if the setting has no spans.
+        public var span = 0
+        /// The width in points.
+        public var width: CGFloat = 0
     }
 
     /// A line of text.

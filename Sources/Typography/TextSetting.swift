@@ -17,7 +17,29 @@ public struct TextSetting: Sendable, Hashable {
         case start, middle, end
     }
 
+    /// Consecutive characters with the same style.
+    public struct Span: Sendable, Hashable {
+        /// The number of UTF-8 code units.
+        public var length: Int
+        /// The PostScript name of the font.
+        public var fontName: String
+        /// The font size in points.
+        public var fontSize: CGFloat
+        /// The space added after each character, in points.
+        public var tracking: CGFloat
+        /// The width in points of an image that replaces each character, or nil if the span consists of letters.
+        public var pictureWidth: CGFloat?
+
+        public init(length: Int, fontName: String, fontSize: CGFloat, tracking: CGFloat = 0, pictureWidth: CGFloat? = nil) {
+            (self.length, self.fontName, self.fontSize) = (length, fontName, fontSize)
+            (self.tracking, self.pictureWidth) = (tracking, pictureWidth)
+        }
+    }
+
     public var string: String
+    /// The styles of the string's parts, in order, or an empty array if the whole string has this setting's font. A string with spans must
+    /// not contain NUL characters.
+    public var spans: [Span] = []
     /// The PostScript name of the font.
     public var fontName: String
     /// The font size in points.

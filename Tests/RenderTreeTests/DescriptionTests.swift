@@ -85,6 +85,18 @@ struct DescriptionTests {
         #expect(line(.image(image)).contains("image none center") && line(.image(image)).contains("to none 0.5"))
     }
 
+    @Test func styledTextListsItsParts() throws {
+        let style = RenderText.Style(fontName: "Mono", fontSize: 9, color: .white)
+        var text = RenderText(
+            fontName: "Inter", fontSize: 13, color: .black, lines: [.init(string: "a", origin: CGPoint(x: 1, y: 2), style: style)])
+        text.boxes = [.init(rect: CGRect(x: 1, y: 2, width: 3, height: 4), color: .black)]
+        let image = try #require(CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255]))
+        text.pictures = [.init(rect: CGRect(x: 5, y: 6, width: 7, height: 8), image: image)]
+        #expect(
+            line(.text(text)).hasSuffix(
+                #"text Inter 13 #000000 "a" at [1,2] in Mono 9 #ffffff box [1,2,3,4] #000000 image 1x1 [5,6,7,8]"#))
+    }
+
     @Test func textLinesAreListed() {
         let lines = [
             RenderText.Line(string: "a", origin: CGPoint(x: 1, y: 2)),

@@ -36,6 +36,21 @@ import UIKit
         }
     }
 
+    @Test func picturesOfTextRoundTrip() throws {
+        var text = RenderText(fontName: "Inter", fontSize: 13, color: .black, lines: []), node = RenderNode(bounds: .zero)
+        let image = try #require(CGImage(width: 1, height: 2, pixels: [1, 2, 3, 4, 5, 6, 7, 8]))
+        text.pictures = [RenderText.Picture(rect: CGRect(x: 9, y: 10, width: 11, height: 12), image: image)]
+        node.content = .text(text)
+        let picture = RenderSnapshot(size: CGSize(width: 10, height: 20), scale: 1, nodes: [node])
+        var sender = SnapshotWriter(), receiver = SnapshotReader(picturesFrom: getpid()), writer = WireWriter()
+        sender.write(picture, to: &writer)
+        var reader = WireReader(writer.bytes)
+        let arrived = try receiver.read(from: &reader)
+        guard case .text(let text) = arrived.nodes.first?.content else { return #expect(Bool(false), "the text is missing") }
+        #expect(text.pictures.map(\.rect) == [CGRect(x: 9, y: 10, width: 11, height: 12)] && text.pictures[0].image.pixels == image.pixels)
+        #expect(reader.isAtEnd)
+    }
+
     @Test func unchangedSnapshotTakesFewBytes() throws {
         let picture = try #require(pictures(of: Catalog.scene(named: "tiles")!).last)
         var sender = SnapshotWriter()

@@ -5,38 +5,46 @@ import RenderTree
 import Typography
 
 extension NodeFlattener {
-    /// Appends the visible lines of a text.
+    /// Appends the boxes, visible lines, and pictures of a text.
     func paint(_ text: RenderText, _ place: Place, into list: inout DrawList) {
+        for box in text.boxes {
+            _ = paintBox(RenderNode(bounds: box.rect, backgroundColor: box.color), place, shadow: nil, borderLater: false, into: &list)
+        }
         let seen = place.limits.intersection(list.clips[place.clip].scissor)
-        let baselines = place.map.baselines(in: seen, size: text.fontSize)
+        let largest = text.lines.reduce(text.fontSize) { max($0, $1.style?.fontSize ?? 0) }
+        let baselines = place.map.baselines(in: seen, size: largest)
         for index in text.lines.indices where baselines.contains(text.lines[index].origin.y) {
-            paint(text.lines[index], of: text, place, into: &list)
+            paint(text.lines[index], text.style(of: text.lines[index]), place, into: &list)
+        }
+        for picture in text.pictures {
+            paint(RenderImage(image: picture.image), in: RenderNode(bounds: picture.rect), place, into: &list)
         }
     }
 
     /// Appends a line of text.
-    private func paint(_ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList) {
-        let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
+    private func paint(_ line: RenderText.Line, _ style: RenderText.Style, _ place: Place, into list: inout DrawList) {
+        let color = SIMD4<Float>(premultiplied: style.color) * place.tint, size = style.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         let ink = line.inkBounds(size: size)
         // Visibility is checked before the run is created, because most lines may be clipped.
         guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
-        guard let run = run(line, of: text, map: map) else { return }
+        guard let run = run(line, style, map: map) else { return }
         list.runs.append(run)
         list.items.append(item)
     }
 
-    private func run(_ line: RenderText.Line, of text: RenderText, map: Homography) -> TextRun? {
+    private func run(_ line: RenderText.Line, _ style: RenderText.Style, map: Homography) -> TextRun? {
         guard let stretch = map.stretch(x: line.origin.x, y: line.origin.y) else { return nil }
-        let factor = max(stretch.alongX, stretch.alongY), wanted = text.fontSize * factor * 8
+        let factor = max(stretch.alongX, stretch.alongY), wanted = style.fontSize * factor * 8
         guard factor > 0, wanted.isFinite else { return nil }
         let eighths = min(max(wanted.rounded(), 1), Double(TextMaskKey.largest))
         let atRest = map.uprightImage(of: .zero) != nil && abs(factor - scale) < 1e-9 && abs(wanted - eighths) < 1e-3
         return TextRun(
             mask: TextMaskKey(
-                fontName: text.fontName, fontSize: SystemFontName.hasSpacingBySize(text.fontName) ? text.fontSize : 0, string: line.string,
+                fontName: style.fontName, fontSize: SystemFontName.hasSpacingBySize(style.fontName) ? style.fontSize : 0,
+                string: line.string,
                 isRightToLeft: line.isRightToLeft, eighths: Int(eighths)
-            ), map: map, origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
+            ), map: map, origin: line.origin, pointsPerPixel: style.fontSize * 8 / eighths, snaps: atRest
         )
     }
 }

@@ -10,12 +10,46 @@ public struct RenderText: Sendable, Hashable {
         public var origin: CGPoint
         /// Whether the characters run from right to left.
         public var isRightToLeft: Bool
+        /// The style, or nil for the text's style.
+        public var style: Style?
 
-        public init(string: String, origin: CGPoint, isRightToLeft: Bool = false) {
+        public init(string: String, origin: CGPoint, isRightToLeft: Bool = false, style: Style? = nil) {
             self.string = string
             self.origin = origin
             self.isRightToLeft = isRightToLeft
+            self.style = style
         }
+    }
+
+    /// The font and color of a line.
+    public struct Style: Sendable, Hashable {
+        /// The font's PostScript name.
+        public var fontName: String
+        /// The font size in points of the node's coordinates.
+        public var fontSize: CGFloat
+        public var color: CGColor
+
+        public init(fontName: String, fontSize: CGFloat, color: CGColor) {
+            (self.fontName, self.fontSize, self.color) = (fontName, fontSize, color)
+        }
+    }
+
+    /// A rectangle behind the letters, such as an underline or a background.
+    public struct Box: Sendable, Hashable {
+        /// In the node's coordinates, in points.
+        public var rect: CGRect
+        public var color: CGColor
+
+        public init(rect: CGRect, color: CGColor) { (self.rect, self.color) = (rect, color) }
+    }
+
+    /// An image between the letters. It fills its rectangle.
+    public struct Picture: Sendable, Hashable {
+        /// In the node's coordinates, in points.
+        public var rect: CGRect
+        public var image: CGImage
+
+        public init(rect: CGRect, image: CGImage) { (self.rect, self.image) = (rect, image) }
     }
 
     /// The font's PostScript name, such as "InterDisplay-SemiBold".
@@ -26,6 +60,10 @@ public struct RenderText: Sendable, Hashable {
     public var color: CGColor
     /// The lines from top to bottom. The parts of a line are ordered from left to right.
     public var lines: [Line]
+    /// The boxes behind the letters.
+    public var boxes: [Box] = []
+    /// The images between the letters.
+    public var pictures: [Picture] = []
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {
         self.fontName = fontName
@@ -33,4 +71,7 @@ public struct RenderText: Sendable, Hashable {
         self.color = color
         self.lines = lines
     }
+
+    /// Returns the style of one of the lines.
+    public func style(of line: Line) -> Style { line.style ?? Style(fontName: fontName, fontSize: fontSize, color: color) }
 }

@@ -83,7 +83,7 @@ struct SnapshotWriter {
         case .none: writer.write(raw: UInt8(0))
         case .text(let text):
             writer.write(raw: UInt8(1))
-            writer.write(text)
+            write(text, to: &writer)
         case .image(let image):
             writer.write(raw: UInt8(2))
             write(image, to: &writer)
@@ -93,6 +93,15 @@ struct SnapshotWriter {
         case .gradient(let gradient):
             writer.write(raw: UInt8(4))
             writer.write(gradient)
+        }
+    }
+
+    private mutating func write(_ text: RenderText, to writer: inout WireWriter) {
+        writer.write(text)
+        writer.write(text.pictures.count)
+        for picture in text.pictures {
+            writer.write(picture.rect)
+            write(picture.image, to: &writer)
         }
     }
 
@@ -130,7 +139,7 @@ struct SnapshotReader {
 
     init(picturesFrom process: Int32) { pictures = PictureReceiver(from: process) }
 
-    /// The maximum number of nodes. A larger number is invalid.
+    /// The maximum number of nodes, or of images in a text. A larger number is invalid.
     private static let limit = 1 << 20
 
     mutating func read(from reader: inout WireReader) throws -> RenderSnapshot {
@@ -183,12 +192,24 @@ struct SnapshotReader {
     private mutating func readContent(from reader: inout WireReader) throws -> RenderNode.Content {
         switch try reader.read(raw: UInt8.self) {
         case 0: .none
-        case 1: .text(try reader.read())
+        case 1: .text(try readText(from: &reader))
         case 2: .image(try readImage(from: &reader))
         case 3: .shape(try reader.read())
         case 4: .gradient(try reader.read())
         default: throw WireError()
         }
+    }
+
+    private mutating func readText(from reader: inout WireReader) throws -> RenderText {
+        var text = try reader.read(RenderText.self)
+        let count = try reader.read(Int.self)
+        guard (0...Self.limit).contains(count) else { throw WireError() }
+        for _ in 0..<count {
+            let rect = try reader.read(CGRect.self)
+            guard let image = try readPicture(from: &reader) else { throw WireError() }
+            text.pictures.append(RenderText.Picture(rect: rect, image: image))
+        }
+        return text
     }
 
     private mutating func readImage(from reader: inout WireReader) throws -> RenderImage {

@@ -24,21 +24,44 @@ extension RenderText.Line: WireValue {
         writer.write(string)
         writer.write(origin)
         writer.write(isRightToLeft)
+        writer.write(style)
     }
     init(from reader: inout WireReader) throws {
-        self.init(string: try reader.read(), origin: try reader.read(), isRightToLeft: try reader.read())
+        self.init(string: try reader.read(), origin: try reader.read(), isRightToLeft: try reader.read(), style: try reader.read())
     }
 }
 
+extension RenderText.Style: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(fontName)
+        writer.write(fontSize)
+        writer.write(color)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(fontName: try reader.read(), fontSize: try reader.read(), color: try reader.read())
+    }
+}
+
+extension RenderText.Box: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(rect)
+        writer.write(color)
+    }
+    init(from reader: inout WireReader) throws { self.init(rect: try reader.read(), color: try reader.read()) }
+}
+
+/// Without its pictures, which `SnapshotWriter` sends.
 extension RenderText: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(fontName)
         writer.write(fontSize)
         writer.write(color)
         writer.write(lines)
+        writer.write(boxes)
     }
     init(from reader: inout WireReader) throws {
         self.init(fontName: try reader.read(), fontSize: try reader.read(), color: try reader.read(), lines: try reader.read())
+        boxes = try reader.read()
     }
 }
 

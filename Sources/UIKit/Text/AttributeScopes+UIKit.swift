@@ -11,6 +11,12 @@ extension AttributeScopes {
         public let backgroundColor: BackgroundColorAttribute
         /// The extra space between characters, in points.
         public let kern: KernAttribute
+        /// The style of the underline.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// The style of the strikethrough.
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The distance by which the text is raised, in points.
+        public let baselineOffset: BaselineOffsetAttribute
 
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
@@ -28,6 +34,18 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
         }
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.underlineStyle.rawValue
+        }
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.baselineOffset.rawValue
+        }
     }
 
     /// The attributes that UIKit adds.
@@ -37,5 +55,22 @@ extension AttributeScopes {
 extension AttributeDynamicLookup {
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
         self[Key.self]
+    }
+}
+
+extension NSAttributedString {
+    /// Creates a string with UIKit's attributes of `text`, after `change` has changed them.
+    convenience init(_ text: AttributedString, _ change: (AttributeContainer) -> AttributeContainer) {
+        let whole = EditableAttributedString(string: "")
+        for run in text.runs {
+            let values = change(run.attributes)
+            let all: [Key: Any?] = [
+                .font: values.font, .foregroundColor: values.foregroundColor, .backgroundColor: values.backgroundColor, .kern: values.kern,
+                .underlineStyle: values.underlineStyle?.rawValue, .strikethroughStyle: values.strikethroughStyle?.rawValue,
+                .baselineOffset: values.baselineOffset,
+            ]
+            whole.append(NSAttributedString(string: String(text[run.range].characters), attributes: all.compactMapValues(\.self)))
+        }
+        self.init(attributedString: whole)
     }
 }

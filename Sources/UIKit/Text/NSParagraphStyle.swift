@@ -178,25 +178,25 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// The text color, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The background color, a `UIColor`. The value is stored but isn't drawn.
+    /// The color behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The additional space between characters, in points. The value is stored but isn't drawn.
+    /// The additional space after each character, in points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The underline style, as a number. 0 means no underline. The value is stored but isn't drawn.
+    /// The underline style, as a number. 0 means no underline. Patterns are drawn as solid lines.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The color of the underline. Stored, but not drawn.
+    /// The color of the underline.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// The strikethrough style, as a number. Stored, but not drawn.
+    /// The strikethrough style, as a number. Patterns are drawn as solid lines.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The color of the strikethrough. Stored, but not drawn.
+    /// The color of the strikethrough.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// The color of the outline. Stored, but not drawn.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// The width of the outline, as a percentage of the font size. Stored, but not drawn.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// The distance from the baseline, in points. Stored, but not drawn.
+    /// The distance by which the text is raised, in points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The slant. Stored, but not drawn.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
@@ -204,22 +204,22 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// The ligature setting, as a number. Stored, but not drawn.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// The additional space between characters, in points. Stored, but not drawn.
+    /// The additional space after each character, in points.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-    /// The link, a `URL` or a `String`. Stored, but not drawn.
+    /// The link, a `URL` or a `String`. The text has the color of links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// The effect of the text. Stored, but not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// The writing directions. Stored, but not drawn.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-    /// An `NSTextAttachment`; not drawn.
+    /// An `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The shadow, an `NSShadow`. The value is stored but isn't drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }
 
-/// The style of an underline. It isn't drawn.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+/// The style of an underline. Patterns are drawn as solid lines.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -86,30 +86,6 @@ extension NSString {
     ) -> CGRect { String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context) }
 }
 
-extension NSAttributedString {
-    private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
-
-    /// Returns the size of the text in points. The first character's attributes apply to the whole text.
-    @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
-
-    /// Draws the text into the current context, with the text's top-left corner at `point`. The first character's attributes apply to the
-    /// whole text.
-    @preconcurrency @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
-
-    /// Draws the text into the current context, wrapped to the width of `rect`. The first character's attributes apply to the whole text.
-    @preconcurrency @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
-
-    /// Draws the text into the current context, on one line unless `options` contains `usesLineFragmentOrigin`.
-    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        string.draw(with: rect, options: options, attributes: first, context: context)
-    }
-
-    /// Returns the bounding rectangle, in points, of the text laid out within `size`. The rectangle's origin is zero.
-    @preconcurrency @MainActor public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-    ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }
-}
-
 /// Text broken into lines, ready to draw.
 @MainActor private struct DrawnText {
     private let font: UIFont

@@ -1,5 +1,4 @@
-/// An image in an attributed string. Labels and text views show the surrounding text but not the image. The first missing image is
-/// reported.
+/// An image in an attributed string.
 open class NSTextAttachment: NSObject {
     /// The character that represents an attachment in a string.
     public static let character = 0xFFFC
@@ -29,7 +28,6 @@ open class NSTextAttachment: NSObject {
 extension NSAttributedString {
     /// Creates a string whose only character represents the attachment.
     public convenience init(attachment: NSTextAttachment) {
-        Diagnostics.reportOnce("images in text are not shown", about: "NSTextAttachment")
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }

@@ -109,6 +109,10 @@ public final class UIFont: NSObject, Sendable {
     /// The additional space between lines, in points.
     @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
 
+    /// The height of a label's line. The ascent and descent of other fonts than the system's are rounded to whole points, so that their
+    /// lines align in the same way at every scale.
+    @MainActor var labelLineHeight: CGFloat { isSystemFont ? lineHeight : metrics.ascent.rounded() + metrics.descent.rounded() }
+
     @MainActor var metrics: TextMetrics {
         UIApplication.shared.fonts?.measure("", fontName: fontName, size: pointSize)
             ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)

@@ -43,6 +43,9 @@ final class ConfiguredButtonContent: UIView {
         if let transformer = configuration.titleTextAttributesTransformer { attributes = transformer(attributes) }
         title.font = attributes.font ?? title.font
         title.textColor = attributes.foregroundColor ?? title.textColor
+        if let text = configuration.attributedTitle {
+            title.attributedText = NSAttributedString(text) { configuration.titleTextAttributesTransformer?($0) ?? $0 }
+        }
         title.lineBreakMode = configuration.titleLineBreakMode
         (subtitle.text, subtitle.font, subtitle.textColor) = (configuration.subtitle, .systemFont(ofSize: 12), color)
         let alignment: NSTextAlignment =

@@ -8,12 +8,12 @@ open class UILabel: UIView {
         set {
             guard newValue != string || attributed != nil else { return }
             ChangeRecorder.current?.note("text", of: layer, from: text, to: newValue)
-            (string, attributed) = (newValue, nil)
+            (string, attributed, styled) = (newValue, nil, nil)
             textChanged()
         }
     }
 
-    /// The text, with its font, color and paragraph style. The first character's attributes apply to the whole text.
+    /// The text, whose parts can have different fonts, colors, lines, and images (S-TEXT-9).
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -21,12 +21,12 @@ open class UILabel: UIView {
         }
         set {
             (string, attributed) = (newValue?.string, newValue)
-            textChanged()
+            fontChanged()
         }
     }
 
     /// The font. The default is the system font at 17 points. Setting it to nil restores the default.
-    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { fontChanged() } } }
     /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The shadow color. This property is stored but has no effect.
@@ -63,6 +63,8 @@ open class UILabel: UIView {
 
     private var string: String?
     private var attributed: NSAttributedString?
+    /// The attributed text, if its parts differ.
+    private var styled: StyledText?
     /// The rectangle that the last `drawText(in:)` passed to this class, or nil if an override didn't call `super`.
     private var textBox: CGRect?
     private var isDrawing = false
@@ -80,6 +82,11 @@ open class UILabel: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
+    }
+
+    private func fontChanged() {
+        styled = StyledText(ifNeededFor: attributed, font: font ?? .systemFont(ofSize: 17))
+        textChanged()
     }
 
     private func textChanged() {
@@ -112,6 +119,10 @@ open class UILabel: UIView {
     /// Returns the rectangle of the text at the top of `bounds`. Determines the size that fits the label. Subclasses override this method
     /// to add margins.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        if let styled {
+            let size = styled.lines(width: bounds.width + 0.5, limit: max(0, numberOfLines), lineBreakMode).size
+            return CGRect(origin: bounds.origin, size: CGSize(width: size.width.roundedUpToHalves, height: size.height.roundedUpToHalves))
+        }
         let font = shownFont, layout = layout(font, width: bounds.width, lines: numberOfLines)
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: layout.width.roundedUpToHalves, height: height(of: layout.lines.count, font))
@@ -122,24 +133,25 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) { textBox = rect }
 
     override var wrapsContent: Bool { numberOfLines != 1 }
-    override var firstBaselineOffset: CGFloat { baseline(shownFont) }
-    override var lastBaselineOffset: CGFloat { height(of: 1, shownFont) - firstBaselineOffset }
+    override var firstBaselineOffset: CGFloat {
+        styled?.lines(width: bounds.width + 0.5, limit: 1, lineBreakMode).first?.baseline ?? baseline(shownFont)
+    }
+    override var lastBaselineOffset: CGFloat {
+        guard let last = styled?.lines(width: bounds.width + 0.5, limit: max(0, numberOfLines), lineBreakMode).last else {
+            return height(of: 1, shownFont) - baseline(shownFont)
+        }
+        return last.bottom - last.baseline
+    }
 
     private func height(of count: Int, _ font: UIFont) -> CGFloat {
         let lines = CGFloat(max(count, 1))
         return (lines * lineHeight(font) + (lines - 1) * lineSpacing).roundedUpToHalves
     }
 
-    private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(ownLineHeight(font)) ?? ownLineHeight(font) }
-
-    /// Returns the line height without a paragraph style. The ascent and descent of other fonts are rounded to whole points, so that their
-    /// lines align in the same way at every scale.
-    private func ownLineHeight(_ font: UIFont) -> CGFloat {
-        font.isSystemFont ? font.lineHeight : font.metrics.ascent.rounded() + font.metrics.descent.rounded()
-    }
+    private func lineHeight(_ font: UIFont) -> CGFloat { paragraph?.lineHeight(font.labelLineHeight) ?? font.labelLineHeight }
 
     /// Returns the distance from the top of a line to its baseline. Additional line height from the paragraph style is above the letters.
-    private func baseline(_ font: UIFont) -> CGFloat { (lineHeight(font) - ownLineHeight(font)).rounded() + font.metrics.ascent.rounded() }
+    private func baseline(_ font: UIFont) -> CGFloat { (lineHeight(font) - font.labelLineHeight).rounded() + font.metrics.ascent.rounded() }
 
     // MARK: Contents
 
@@ -152,9 +164,10 @@ open class UILabel: UIView {
     private var paragraph: NSParagraphStyle? { attribute(.paragraphStyle) }
     private var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
 
-    private var shownColor: UIColor {
+    /// Returns the color for letters whose own color is `own`.
+    private func shownColor(_ own: UIColor?) -> UIColor {
         if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-        let color = attribute(.foregroundColor) ?? textColor ?? .label
+        let color = own ?? textColor ?? .label
         return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
     }
 
@@ -179,17 +192,31 @@ open class UILabel: UIView {
     /// Returns the lines at their baselines, centered vertically and aligned horizontally in `bounds`.
     private func renderedText(in bounds: CGRect) -> RenderText? {
         guard let string, !string.isEmpty else { return nil }
+        if let styled { return rendered(styled, in: bounds) }
         let font = fittingFont(for: string, width: bounds.width)
         let layout = layout(font, width: bounds.width, lines: shownLines(font, height: bounds.height))
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
         let first = bounds.minY + slack.rounded(.down) + baseline(font)
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
         return RenderText(
-            fontName: font.fontName, fontSize: font.pointSize, color: shownColor.cgColor(in: self),
+            fontName: font.fontName, fontSize: font.pointSize, color: shownColor(attribute(.foregroundColor)).cgColor(in: self),
             lines: layout.placed(
                 from: CGPoint(x: bounds.minX, y: first), width: bounds.width, own.inSetting, pitch: lineHeight(font) + lineSpacing
             )
         )
+    }
+
+    private func rendered(_ styled: StyledText, in bounds: CGRect) -> RenderText? {
+        let shrinks = adjustsFontSizeToFitWidth && numberOfLines == 1 && bounds.width > 0
+        let scale = shrinks ? styled.fittingScale(width: bounds.width, least: max(minimumScaleFactor, 0.01)) : 1
+        let width = bounds.width + 0.5
+        let fitting = styled.fittingCount(width: width, height: bounds.height, lineBreakMode, scale: scale)
+        let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+        let lines = styled.lines(width: width, limit: limit, lineBreakMode, scale: scale)
+        let box = bounds.offsetBy(dx: 0, dy: ((bounds.height - lines.size.height) / 2).rounded(.down))
+        let inks = TextPartStyle.Inks(
+            letters: { [unowned self] in shownColor($0).cgColor(in: self) }, fill: { [unowned self] in $0.cgColor(in: self) })
+        return styled.rendered(lines, in: box, alignment: textAlignment == .natural ? nil : textAlignment, scale: scale, with: inks)
     }
 
     /// Returns the number of lines to show: at most `numberOfLines`, at least one, and no lines below the label (S-TEXT-8).

@@ -52,6 +52,24 @@ struct FlattenerTests {
         #expect(places(turned: 0) == all && all.count > 10 && all.count < 120)
     }
 
+    @Test func styledTextIsPaintedFromBoxesToPictures() throws {
+        var node = box(10, 10, 50, 50)
+        let style = RenderText.Style(fontName: "Inter-Bold", fontSize: 20, color: .pureRed)
+        let lines = [("a", nil), ("b", style)].map { RenderText.Line(string: $0.0, origin: CGPoint(x: 5, y: 20), style: $0.1) }
+        var text = RenderText(fontName: "Inter-Regular", fontSize: 12, color: .pureBlue, lines: lines)
+        text.boxes = [.init(rect: CGRect(x: 5, y: 22, width: 8, height: 1), color: .pureGreen)]
+        text.pictures = [
+            .init(rect: CGRect(x: 20, y: 10, width: 4, height: 2), image: try #require(.init(width: 1, height: 1, pixels: [0, 0, 0, 255])))
+        ]
+        node.content = .text(text)
+        let list = flatten([node])
+        #expect(kinds(list) == ["box", "text", "text", "image"])
+        #expect(list.runs.map(\.mask.fontName) == ["Inter-Regular", "Inter-Bold"] && list.runs.map(\.pointsPerPixel) == [1, 1])
+        let colors = list.items.compactMap { item in if case .text(_, let color)? = item.content { color } else { nil } }
+        #expect(colors == [SIMD4(0, 0, 1, 1), SIMD4(1, 0, 0, 1)])
+        #expect(list.items[0].content?.box?.quad.center == SIMD3(19, 32.5, 1))
+    }
+
     @Test func siblingsAfterSkippedSubtreeArePainted() {
         let list = flatten([
             box(0, 0, 9, 9, .pureRed) { $0.isHidden = true }, box(0, 0, 9, 9, .pureRed, depth: 1), box(0, 0, 9, 9, .pureRed, depth: 2),
