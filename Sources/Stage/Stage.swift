@@ -292,6 +292,9 @@ import UIKit
     /// Adds a run from another stage to the history. Returns its identifier.
     package func add(_ run: Run) -> Run.ID { history.adopt(run, at: now.time) }
 
+    /// The keys of the device's keyboard, or nil if it is hidden.
+    package var keyboard: KeyboardLayout? { device.keyboard }
+
     /// Whether a take is being recorded.
     package var isRecording: Bool { recorder != nil }
 

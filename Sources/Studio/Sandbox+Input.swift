@@ -95,6 +95,12 @@ extension Sandbox {
 
     // MARK: Keys
 
+    /// Whether keys with letters type text, rather than control the sandbox.
+    package var takesText: Bool {
+        guard modal == nil, let scene else { return grid.isTyping }
+        return scene.isTyping || scene.deviceKeys.layout != nil
+    }
+
     /// Handles a key. Returns false if nothing handles it.
     package func keyDown(_ key: KeyStroke) -> Bool {
         let isTaken = driver.perform { take(key) }
@@ -108,7 +114,7 @@ extension Sandbox {
         driver.perform {
             if let modal {
                 modal.insert(text)
-            } else if let scene, scene.type(text) {
+            } else if let scene, scene.type(text) || scene.deviceKeys.type(text, at: hostTime()) {
                 return
             } else if text == "?", !grid.isTyping || scene != nil {
                 showKeys()
@@ -122,6 +128,7 @@ extension Sandbox {
         tips.hide()
         if perform(key, among: Action.evenInDialogs) { return true }
         if modal == nil, let scene, scene.isTyping { return scene.nameKeyDown(key) }
+        if modal == nil, let scene, let isTaken = scene.deviceKeys.keyDown(key, at: hostTime()) { return isTaken }
         if moveFocus(key) || keyboard.keyDown(key) { return true }
         if let modal { return modal.keyDown(key) }
         if scene == nil, grid.isTyping, !key.isControl, key.name != "F1" { return grid.keyDown(key) }

@@ -68,6 +68,7 @@ import UIKit
         state.transitionActivity = TransitionActivity(transition: 6, status: other, hasFingers: flag, animatedTime: 7)
         (state.canGoBack, state.needsTurn, state.hasWork, state.isBusy) = (flag, !flag, flag, !flag)
         (state.nextBegin, state.call) = (8, 9)
+        state.keyboard = KeyboardLayout(.symbols, frame: CGRect(x: 1, y: 2, width: 3, height: 4), bottom: 5)
         state.parameters = [ParameterDeclaration(name: "n", kind: .number(2...3, isWhole: flag), unit: "s", initial: .number(2.5))]
         return state
     }
@@ -171,7 +172,11 @@ import UIKit
 
     private var text: RenderText {
         let line = RenderText.Line(string: "a", origin: CGPoint(x: 1, y: 2), isRightToLeft: true)
-        return RenderText(fontName: "Inter", fontSize: 13, color: mixed, lines: [line])
+        let style = RenderText.Style(fontName: "Mono", fontSize: 14, color: black)
+        let styled = RenderText.Line(string: "b", origin: CGPoint(x: 3, y: 4), style: style)
+        var text = RenderText(fontName: "Inter", fontSize: 13, color: mixed, lines: [line, styled])
+        text.boxes = [RenderText.Box(rect: CGRect(x: 5, y: 6, width: 7, height: 8), color: mixed)]
+        return text
     }
 
     private var gradient: RenderGradient {

@@ -15,9 +15,9 @@ import UIKit
     var fingers: [TouchOverlay.Touch] = []
     private var n = 0
 
-    init(size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
+    init(scenes: [Scene] = Catalog.scenes, size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
         var now = 0.0
-        sandbox = Sandbox(Catalog.scenes, size: size, scale: 1, style: style) { now }
+        sandbox = Sandbox(scenes, size: size, scale: 1, style: style) { now }
         sandbox.titleChanged = { [unowned self] in title = $0 }
         sandbox.takeRecorded = { [unowned self] in
             takes.append($0.script)

@@ -230,6 +230,8 @@ import UIKit
 
     package var fingerArea: CGRect? { sandbox.deviceFrame }
 
+    package var takesText: Bool { sandbox.takesText }
+
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
     /// Handles a click while modifier keys are held. Shift selects a layer on the device. Ctrl or Alt solos the animation in a timeline

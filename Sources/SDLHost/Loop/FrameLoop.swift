@@ -154,6 +154,7 @@ import UIKit
 
     private func take(_ input: DesktopInput) {
         switch input {
+        case .fingerKey(isDown: true, _) where content.takesText: return
         case .fingerKey: synthesizer.fingerArea = content.fingerArea
         case .modifiers(let held, _): content.take(.shift(isDown: held.contains(.parallel)))
         case .pointerMoved(let place, _):

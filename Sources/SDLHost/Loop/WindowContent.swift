@@ -56,6 +56,8 @@ package enum WindowEvent {
     func showMenu(at point: CGPoint) -> Bool
     /// The part of the window whose center is the virtual finger's initial position, or nil for the whole window.
     var fingerArea: CGRect? { get }
+    /// Whether keys with letters type text.
+    var takesText: Bool { get }
     /// Serves timers and the main queue. The content calls it once per turn.
     var serveRunLoop: (() -> Void)? { get set }
     /// Runs work from the main queue or a timer, on behalf of the part of the content that scheduled the work.
@@ -64,6 +66,8 @@ package enum WindowEvent {
 
 extension WindowContent {
     package var fingerArea: CGRect? { nil }
+
+    package var takesText: Bool { false }
 
     package func click(at point: CGPoint, with held: DesktopInput.Modifiers) -> Bool { false }
 

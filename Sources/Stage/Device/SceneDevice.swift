@@ -160,6 +160,7 @@ import UIKit
     package var hasWork: Bool { failure == nil && (driver.hasWork || !events.isEmpty) }
     package var isBusy: Bool { failure == nil && driver.isBusy }
     package var nextBegin: TimeInterval? { failure == nil ? driver.nextBegin : nil }
+    package var keyboard: KeyboardLayout? { failure == nil ? driver.keyboardLayout : nil }
     package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
     /// The failure of a strict device whose program was ended by a mistake.
     package private(set) var failure: DeviceFailure?

@@ -43,6 +43,8 @@ import UIKit
     var isBusy: Bool { get }
     /// The time of the next scheduled start, such as a delayed animation's, or nil if nothing is scheduled.
     var nextBegin: TimeInterval? { get }
+    /// The keys of the device's keyboard, or nil if it is hidden.
+    var keyboard: KeyboardLayout? { get }
     /// The parameters that the scene's code has declared so far.
     var parameters: [ParameterDeclaration] { get }
     /// The reason why the scene's code stopped running, or nil while it runs.
@@ -58,6 +60,7 @@ extension StageDevice {
     package var waiting: [Command] { [] }
     package func takeDelivered() -> [Command]? { nil }
     package var isOverdue: Bool { false }
+    package var keyboard: KeyboardLayout? { nil }
 }
 
 /// The result of requesting a turn from a device.

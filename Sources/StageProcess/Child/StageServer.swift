@@ -224,7 +224,7 @@ import UIKit
             transition: device.transition, transitionActivity: device.transitionActivity, canGoBack: device.canGoBack,
             needsTurn: device.needsTurn,
             hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min(),
-            parameters: newParameters(of: device), call: lastCall)
+            keyboard: device.keyboard, parameters: newParameters(of: device), call: lastCall)
     }
 
     private func newParameters(of device: SceneDevice) -> [ParameterDeclaration] {

@@ -201,6 +201,7 @@ struct DeviceState {
     var hasWork = false
     var isBusy = false
     var nextBegin: TimeInterval?
+    var keyboard: KeyboardLayout?
     /// The parameters if they have changed since the previous turn, or an empty list otherwise.
     var parameters: [ParameterDeclaration] = []
     /// The address of the library code that made this turn's last call to the engine, or nil if there wasn't a call.

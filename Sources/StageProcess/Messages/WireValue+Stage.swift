@@ -247,12 +247,26 @@ extension TouchTarget: WireValue {
     }
 }
 
+extension KeyboardLayout.Page: WireCase {}
+
+extension KeyboardLayout: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(page)
+        writer.write(frame)
+        writer.write(bottom)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(try reader.read(), frame: try reader.read(), bottom: try reader.read())
+    }
+}
+
 extension DeviceState: WireValue {
     func write(to writer: inout WireWriter) {
         writer.write(transition)
         writer.write(transitionActivity)
         for flag in [canGoBack, needsTurn, hasWork, isBusy] { writer.write(flag) }
         writer.write(nextBegin)
+        writer.write(keyboard)
         writer.write(parameters)
         writer.write(call)
     }
@@ -264,6 +278,7 @@ extension DeviceState: WireValue {
         hasWork = try reader.read()
         isBusy = try reader.read()
         nextBegin = try reader.read()
+        keyboard = try reader.read()
         parameters = try reader.read()
         call = try reader.read()
     }

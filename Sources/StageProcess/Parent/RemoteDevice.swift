@@ -188,6 +188,7 @@ import UIKit
     package var isBusy: Bool { failure == nil && (state.isBusy || !isIdle) }
 
     package var isOverdue: Bool { closed != nil || awaited.map { child.time() - $0.since > timeouts.hang } ?? false }
+    package var keyboard: KeyboardLayout? { failure == nil ? state.keyboard : nil }
     package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
 
     /// Has no effect, because this process's timers and main queue don't belong to the scene.

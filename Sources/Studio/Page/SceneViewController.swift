@@ -35,6 +35,7 @@ final class SceneViewController: UIViewController {
     lazy var problems = ProblemsController(player, page, FixInserter(player, page, edits, of: codeRunner, in: window), in: window)
     lazy var why = WhyController(player, page, comparison, problems, of: codeRunner)
     lazy var layers = LayersController(player, page, comparison)
+    lazy var deviceKeys = DeviceKeys(player)
     lazy var source = SourceController(player, page, in: window)
     lazy var menus = SceneMenus(player, page, controls, takes, source, in: window)
     lazy var hint = SceneHint(player, page, in: window)

@@ -1,4 +1,4 @@
-/// A bar with a search field. Tapping the field begins editing and shows the keyboard, but the text changes only in code.
+/// A bar with a search field. Tapping the field begins editing and shows the keyboard.
 open class UISearchBar: UIView {
     /// The style of a search bar.
     public enum Style: UInt, Sendable {
@@ -156,6 +156,7 @@ open class UISearchBar: UIView {
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        searchTextField.setNeedsLayout()
         delegate?.searchBarTextDidBeginEditing(self)
         searchController?.begin()
         return true
@@ -164,11 +165,33 @@ open class UISearchBar: UIView {
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        searchTextField.setNeedsLayout()
         delegate?.searchBarTextDidEndEditing(self)
         return true
     }
 
     private func tapped() { becomeFirstResponder() }
+
+    override func keyboardTyped(_ text: String) {
+        if allows(searchTextField.selection, text) { report { searchTextField.insertText(text) } }
+    }
+
+    override func keyboardDeleted() {
+        let range = searchTextField.rangeToDelete
+        if range.length > 0, allows(range, "") { report { searchTextField.deleteBackward() } }
+    }
+
+    override func keyboardEntered() { delegate?.searchBarSearchButtonClicked(self) }
+
+    private func allows(_ range: NSRange, _ text: String) -> Bool {
+        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    private func report(_ change: () -> Void) {
+        change()
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        if searchController?.isActive == true { searchController?.updateResults() }
+    }
 
     private func cancelled() {
         delegate?.searchBarCancelButtonClicked(self)

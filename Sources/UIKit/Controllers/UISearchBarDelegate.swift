@@ -1,5 +1,4 @@
-/// A delegate that is notified of editing and button taps. Segue doesn't support text input, so it never calls the methods for keyboard
-/// input.
+/// A delegate that is notified of editing and button taps.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -9,11 +8,11 @@
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing ends.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// On iPhone, called when the user changes the text. Segue never calls it.
+    /// Called when the user changes the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Returns whether the user may replace a range of the text. Segue never calls this method.
+    /// Returns whether the user may replace a range of the text.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// On iPhone, called when the user presses Search on the keyboard. Segue never calls it.
+    /// Called when the user presses Search on the keyboard.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user taps Cancel.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

@@ -1,7 +1,6 @@
 /// A controller that shows search results while the user searches with its search bar.
 ///
-/// In a navigation bar, the search bar is below the title. While the search is active, it replaces the title. The keyboard shows, but the
-/// text changes only in code, because text input isn't supported.
+/// In a navigation bar, the search bar is below the title. While the search is active, it replaces the title.
 open class UISearchController: UIViewController {
     /// The bar to place in a navigation item or at the top of a table.
     open var searchBar: UISearchBar { bar }

@@ -40,6 +40,8 @@ open class UISearchTextField: UITextField {
     /// In a search bar, the bar becomes the first responder, not the field.
     open override var canBecomeFirstResponder: Bool { !(superview is UISearchBar) && super.canBecomeFirstResponder }
 
+    override var showsCaret: Bool { super.showsCaret || (superview as? UISearchBar)?.isFirstResponder == true }
+
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + Self.lensWidth, y: bounds.minY, width: max(0, bounds.width - Self.lensWidth - 8), height: bounds.height)
     }

@@ -1,4 +1,4 @@
-/// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), but the text changes only in code.
+/// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), which changes the text (S-KEY-5).
 open class UITextField: UIControl, UITextInput {
     /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
@@ -10,10 +10,19 @@ open class UITextField: UIControl, UITextInput {
         get { content }
         set {
             content = newValue ?? ""
+            selection = NSRange(location: content.utf16.count, length: 0)
             setNeedsLayout()
         }
     }
     private var content = ""
+    /// The selection, in UTF-16 code units.
+    var selection = NSRange(location: 0, length: 0) {
+        didSet {
+            guard selection != oldValue else { return }
+            setNeedsLayout()
+            delegate?.textFieldDidChangeSelection(self)
+        }
+    }
     /// The attributed text. Only its characters are used.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
@@ -47,6 +56,11 @@ open class UITextField: UIControl, UITextInput {
     /// Whether long text shrinks to fit. This property is stored but has no effect.
     open var adjustsFontSizeToFitWidth = false
 
+    /// The reason why editing ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed, cancelled
+    }
+
     /// The conditions under which an overlay view is shown.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
@@ -56,11 +70,11 @@ open class UITextField: UIControl, UITextInput {
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     /// Posted after editing ends. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// The notification after the user has changed the text. Never posted, because only code changes the text.
+    /// Posted after the user has changed the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
     private let label = UILabel()
-    private var ground: CALayer?
+    private var ground: CALayer?, caret: CALayer?
     /// The rectangle that the last drawing method passed to this class, or nil if an override didn't call `super`.
     private var textBox: CGRect?
     private var isDrawing = false
@@ -103,6 +117,7 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
         setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -114,7 +129,7 @@ open class UITextField: UIControl, UITextInput {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         setNeedsLayout()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
@@ -124,6 +139,73 @@ open class UITextField: UIControl, UITextInput {
         let isTapped = isTracking && isTouchInside && bounds.contains(touches.first?.location(in: self) ?? .zero)
         super.touchesEnded(touches, with: event)
         if isTapped { becomeFirstResponder() }
+    }
+
+    // MARK: Typing
+
+    open var hasText: Bool { !content.isEmpty }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection) }
+        set { selection = limited(newValue?.range ?? selection) }
+    }
+
+    open func insertText(_ text: String) { replace(selection, with: text) }
+
+    open func deleteBackward() {
+        if rangeToDelete.length > 0 { replace(rangeToDelete, with: "") }
+    }
+
+    func replace(_ range: NSRange, with text: String) {
+        content = (content as NSString).replacingCharacters(in: range, with: text)
+        setNeedsLayout()
+        selection = NSRange(location: range.location + text.utf16.count, length: 0)
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    override func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
+
+    /// Overrides of `deleteBackward()` notice the key in an empty field too.
+    override func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
+
+    override func keyboardEntered() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let ends = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if ends { resignFirstResponder() }
+    }
+
+    private func allows(_ range: NSRange, _ text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    /// Whether the insertion point is shown.
+    var showsCaret: Bool { isEditing }
+
+    /// Places the insertion point. It doesn't blink, so that a field in use is at rest.
+    private func placeCaret(isEmpty: Bool) {
+        guard showsCaret || caret != nil else { return }
+        let caret = caret ?? CALayer()
+        if self.caret == nil { layer.addSublayer(caret) }
+        self.caret = caret
+        let font = label.font ?? .systemFont(ofSize: 17), shown = isEmpty ? "" : label.text ?? ""
+        let before = isSecureTextEntry ? shown : (shown as NSString).substring(to: min(selection.location, shown.utf16.count))
+        let width = font.width(of: shown), room = label.frame
+        let start =
+            switch textAlignment {
+            case .center: max(room.minX, room.midX - width / 2)
+            case .right: max(room.minX, room.maxX - width)
+            default: room.minX
+            }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        caret.isHidden = !showsCaret
+        caret.backgroundColor = tintColor.cgColor(in: self)
+        let x = min(start + font.width(of: before), room.maxX - 1)
+        caret.frame = CGRect(x: x, y: room.midY - font.lineHeight / 2, width: 2, height: font.lineHeight).madeFinite
+        CATransaction.commit()
     }
 
     // MARK: Places
@@ -169,6 +251,8 @@ open class UITextField: UIControl, UITextInput {
         label.font = style?[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
         label.textColor = isEmpty ? style?[.foregroundColor] as? UIColor ?? .placeholderText : textColor ?? .label
         label.textAlignment = textAlignment
+        // The end of a text that is too long is visible while it is typed.
+        label.lineBreakMode = isEditing ? .byTruncatingHead : .byTruncatingTail
         layOutOverlays()
         let standard = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let rect = isEmpty ? placeholderRect(forBounds: bounds) : standard
@@ -180,6 +264,7 @@ open class UITextField: UIControl, UITextInput {
         }
         label.isHidden = textBox == nil
         label.frame = (textBox ?? rect).madeFinite
+        placeCaret(isEmpty: isEmpty)
         paintGround()
         layer.borderWidth = borderStyle == .none ? 0 : 0.5
         layer.borderColor = UIColor.separator.cgColor(in: self)

@@ -1,5 +1,5 @@
-// The delegates of text views and text fields. The delegates are notified when editing begins and ends. Segue doesn't support text input,
-// so the methods for changes are never called.
+// The delegates of text views and text fields. The delegates are notified when editing begins and ends, and when the user changes the text
+// (S-KEY-5).
 
 /// A text field's delegate. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -11,6 +11,10 @@
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called when editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called when editing ends, with the reason. By default, it calls the method without a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Called when the selection changes.
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the Return key performs its default action.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Returns whether the text may be cleared.
@@ -24,6 +28,10 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -41,8 +49,10 @@ extension UITextFieldDelegate {
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Called when editing ends.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Called when the text changes.
+    /// Called when the user changes the text.
     func textViewDidChange(_ textView: UITextView)
+    /// Called when the selection changes.
+    func textViewDidChangeSelection(_ textView: UITextView)
     /// Returns whether a range of the text may be replaced.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
@@ -53,5 +63,6 @@ extension UITextViewDelegate {
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
 }

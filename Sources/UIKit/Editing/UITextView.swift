@@ -1,19 +1,30 @@
-/// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), but the text changes only in code.
+/// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), which changes the text (S-KEY-5).
 open class UITextView: UIScrollView, UITextInput {
     /// The text.
     open var text: String! {
         get { label.text ?? label.attributedText?.string ?? "" }
         set {
             label.text = newValue
-            textChanged()
+            isAttributed = false
+            selectEnd()
         }
     }
-    /// The text with its font and color. The first character's attributes apply to the whole text.
+    private var isAttributed = false
+    /// The selection, in UTF-16 code units.
+    var selection = NSRange(location: 0, length: 0) {
+        didSet {
+            guard selection != oldValue else { return }
+            setNeedsLayout()
+            (scrollDelegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
+        }
+    }
+    /// The text, whose parts can have different attributes.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
-            textChanged()
+            isAttributed = true
+            selectEnd()
         }
     }
     /// The font of the text.
@@ -94,7 +105,7 @@ open class UITextView: UIScrollView, UITextInput {
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     /// Posted after editing ends. The object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-    /// The notification after the user has changed the text. Never posted, because only code changes the text.
+    /// Posted after the user has changed the text. The object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     // MARK: Editing
@@ -105,6 +116,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard !isFirstResponder else { return true }
         let delegate = scrollDelegate as? any UITextViewDelegate
         guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -114,6 +126,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard isFirstResponder else { return super.resignFirstResponder() }
         let delegate = scrollDelegate as? any UITextViewDelegate
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
@@ -122,6 +135,75 @@ open class UITextView: UIScrollView, UITextInput {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         if isEditable { becomeFirstResponder() }
+    }
+
+    // MARK: Typing
+
+    open var hasText: Bool { !editedText.isEmpty }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection) }
+        set { selection = limited(newValue?.range ?? selection) }
+    }
+
+    open func insertText(_ text: String) { replace(selection, with: text) }
+
+    open func deleteBackward() {
+        if rangeToDelete.length > 0 { replace(rangeToDelete, with: "") }
+    }
+
+    func replace(_ range: NSRange, with text: String) {
+        if isAttributed {
+            let changed = EditableAttributedString(attributedString: attributedText)
+            changed.replaceCharacters(in: range, with: text)
+            label.attributedText = changed
+        } else {
+            label.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+        }
+        textChanged()
+        followsCaret = true
+        selection = NSRange(location: range.location + text.utf16.count, length: 0)
+        (scrollDelegate as? any UITextViewDelegate)?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    override func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
+
+    override func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
+
+    private func allows(_ range: NSRange, _ text: String) -> Bool {
+        (scrollDelegate as? any UITextViewDelegate)?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    private var caret: CALayer?
+    /// Whether the next layout scrolls to the insertion point.
+    private var followsCaret = false
+
+    /// Places the insertion point. It doesn't blink, so that a view in use is at rest.
+    private func placeCaret() {
+        guard isFirstResponder || caret != nil else { return }
+        let caret = caret ?? CALayer()
+        if self.caret == nil { layer.addSublayer(caret) }
+        self.caret = caret
+        let font = label.font ?? .systemFont(ofSize: 14)
+        let before = (editedText as NSString).substring(to: min(selection.location, editedText.utf16.count))
+        let lines = font.layout(before, width: label.frame.width, lineLimit: 0, .byWordWrapping, truncates: false).lines
+        let y = label.frame.minY + CGFloat(max(0, lines.count - 1)) * font.lineHeight
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        caret.isHidden = !isFirstResponder
+        caret.backgroundColor = tintColor.cgColor(in: self)
+        let x = label.frame.minX + (before.isEmpty ? 0 : lines.last?.width ?? 0)
+        caret.frame = CGRect(x: x, y: y, width: 2, height: font.lineHeight).madeFinite
+        CATransaction.commit()
+        guard followsCaret else { return }
+        followsCaret = false
+        scrollRectToVisible(caret.frame, animated: false)
+    }
+
+    private func selectEnd() {
+        textChanged()
+        selection = NSRange(location: editedText.utf16.count, length: 0)
     }
 
     private func textChanged() {
@@ -153,5 +235,6 @@ open class UITextView: UIScrollView, UITextInput {
             height: max(0, size.height - textContainerInset.top - textContainerInset.bottom))
         let content = CGSize(width: bounds.width, height: size.height)
         if contentSize != content { contentSize = content }
+        placeCaret()
     }
 }

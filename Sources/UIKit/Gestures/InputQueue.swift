@@ -8,7 +8,7 @@ struct InputQueue {
     struct Stage {
         let phase: UITouch.Phase
         /// The events in order. Moves include coalesced ones.
-        let events: [InputEvent]
+        var events: [InputEvent]
         /// The number of queued events in this stage's segment, or 0 if part of the segment has already been taken.
         fileprivate var segmentLength = 0
         /// The remaining stages of the segment.

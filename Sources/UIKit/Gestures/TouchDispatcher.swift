@@ -126,6 +126,11 @@
     // MARK: Stages
 
     private func serve(_ stage: InputQueue.Stage) {
+        var stage = stage
+        if let screen = driver?.screen, screen.hasKeyboard, screen.keyboard.isShown {
+            stage.events.removeAll { screen.keyboard.takes($0) }
+            guard !stage.events.isEmpty else { return }
+        }
         for finger in fingers { finger.touch.rest() }
         send(stage.phase == .began ? putDown(stage.events) : change(stage))
         if stage.phase == .ended || stage.phase == .cancelled { removeFingers(of: stage) }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The keyboard (S-KEY-1 to 3).
+/// The keyboard (S-KEY-1 to 5).
 @MainActor struct KeyboardTests {
     private final class Editor: NSObject, UITextFieldDelegate {
         var log: [String] = []
@@ -99,7 +99,7 @@ import UIKit
         #expect(ear.log == ["willShow", "didShow", "willHide", "didHide"] && editor.log == ["begin", "end"])
     }
 
-    @Test("S-KEY-1: the keyboard ignores touches and keeps them from the views below it")
+    @Test("S-KEY-5: the keyboard keeps touches from the views below it")
     func keyboardCoversTouches() {
         let button = UIButton(frame: CGRect(x: 0, y: 700, width: 390, height: 100))
         var taps = 0

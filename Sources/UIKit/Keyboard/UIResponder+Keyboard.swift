@@ -15,9 +15,22 @@ extension UIResponder {
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
+/// A layout guide that activates constraints depending on the edges that it is near. A keyboard is always near the bottom edge.
+open class UITrackingLayoutGuide: UILayoutGuide {
+    /// Sets the constraints that are active while the guide is near `edge`.
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+        for constraint in trackedConstraints { constraint.isActive = edge.contains(.bottom) }
+    }
+
+    /// Sets the constraints that are active while the guide isn't near `edge`.
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+        for constraint in trackedConstraints { constraint.isActive = !edge.contains(.bottom) }
+    }
+}
+
 /// A guide for the part of a view that the keyboard covers. If the keyboard is hidden, the guide is the strip below the safe area
 /// (S-KEY-3).
-open class UIKeyboardLayoutGuide: UILayoutGuide, KeyboardFollower {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
     /// Whether the guide follows a floating keyboard. This property is stored but has no effect.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while the keyboard is hidden. Otherwise, it ends at the view's bottom.

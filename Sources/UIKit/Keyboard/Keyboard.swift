@@ -1,10 +1,12 @@
-// The screen's keyboard. It appears while a view that accepts text is the first responder. The keys are only a picture, because text
-// changes only in code.
-
-/// A screen's keyboard: a panel at the bottom, in front of all windows (S-KEY-1, 2).
+/// A screen's keyboard: a panel at the bottom, in front of all windows (S-KEY-1, 2). It appears while a view that accepts text is the first
+/// responder. Touches of its keys type (S-KEY-5).
 @MainActor final class Keyboard {
     private unowned let screen: UIScreen
-    private let panel = CALayer(), keys = CAShapeLayer()
+    private let picture = KeyboardPicture()
+    private var panel: CALayer { picture.panel }
+    private var page = KeyboardLayout.Page.letters
+    /// The keys under fingers, by the fingers' numbers. Outside the keys, it is nil.
+    private var down: [Int: KeyboardLayout.PlacedKey?] = [:]
     /// Whether the keyboard is visible or about to appear.
     private(set) var isShown = false
     private var followers: [WeakFollower] = []
@@ -17,10 +19,7 @@
     static let duration: TimeInterval = 0.25
     private static let curve = 7
 
-    init(_ screen: UIScreen) {
-        self.screen = screen
-        panel.addSublayer(keys)
-    }
+    init(_ screen: UIScreen) { self.screen = screen }
 
     /// The area of the screen that the keyboard covers when it is visible.
     private var place: CGRect {
@@ -32,10 +31,19 @@
     /// The area that the keyboard covers now, or nil if it is hidden.
     var coveredPlace: CGRect? { isShown ? place : nil }
 
+    /// The keys, or nil if the keyboard is hidden.
+    var layout: KeyboardLayout? {
+        isShown ? KeyboardLayout(page, frame: place, bottom: screen.safeAreaInsets.bottom) : nil
+    }
+
     /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
-        let takesText = responder.map { $0 is any UITextInput || $0 is UISearchBar } ?? false
-        field = takesText ? responder as? UIView : nil
+        let takesText = responder.map { $0 is any UIKeyInput || $0 is UISearchBar } ?? false
+        if takesText, responder !== self.responder || !isShown { page = (responder as? any UITextInputTraits)?.firstPage ?? .letters }
+        if !takesText { down = [:] }
+        self.responder = takesText ? responder : nil
+        field = self.responder as? UIView
+        if isShown { paint() }
         guard takesText != isShown else {
             // The new field may be in another sheet.
             if isShown { moveFollowers() }
@@ -74,12 +82,15 @@
     private func moveFollowers() {
         followers.removeAll { $0.follower?.followsKeyboard != true }
         guard !followers.isEmpty else { return }
+        // Views that haven't been laid out yet must not grow from nothing.
+        UIView.performWithoutAnimation { screen.keyWindow?.layoutIfNeeded() }
         UIView.animate(withDuration: Self.duration) {
             for entry in self.followers { entry.follower?.keyboardMoved() }
         }
     }
 
-    /// The view whose text the keyboard changes.
+    /// The responder whose text the keyboard changes, and the same if it is a view.
+    private weak var responder: UIResponder?
     private weak var field: UIView?
 
     /// Reports that the keyboard covers its field, once code had a chance to move it.
@@ -133,24 +144,47 @@
         CATransaction.commit()
     }
 
-    /// Draws the panel with four rows of keys.
     private func paint() {
-        let isDark = screen.keyWindow?.traitCollection.userInterfaceStyle == .dark, box = place
-        panel.backgroundColor = UIColor(white: isDark ? 0.17 : 0.82, alpha: 1).cgColor
-        keys.fillColor = UIColor(white: isDark ? 0.42 : 1, alpha: 1).cgColor
-        let path = CGMutablePath(), rows = [10, 9, 7, 1], top: CGFloat = 52
-        let height = (box.height - top - screen.safeAreaInsets.bottom - 8) / CGFloat(rows.count)
-        let width = box.width / 10
-        for (row, count) in rows.enumerated() {
-            let length = row == 3 ? box.width / 2 : width, left = (box.width - CGFloat(count) * length) / 2
-            for key in 0..<count {
-                let place = CGRect(x: left + CGFloat(key) * length, y: top + CGFloat(row) * height, width: length, height: height)
-                let shape = place.insetBy(dx: 3, dy: 5)
-                guard shape.width > 10, shape.height > 10 else { continue }
-                path.addRoundedRect(in: shape, cornerWidth: 5, cornerHeight: 5)
+        guard let layout = layout ?? hiddenLayout else { return }
+        let isDark = screen.keyWindow?.traitCollection.userInterfaceStyle == .dark
+        let enter = (responder as? any UITextInputTraits)?.returnKeyType ?? .default
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        picture.show(layout, isDark: isDark, enter: enter.title, down: down.values.compactMap(\.self))
+        CATransaction.commit()
+    }
+
+    /// The keys while the keyboard slides away.
+    private var hiddenLayout: KeyboardLayout? { KeyboardLayout(page, frame: place, bottom: screen.safeAreaInsets.bottom) }
+
+    // MARK: Touches
+
+    /// Handles a finger that touches the keyboard. Returns false for other fingers. A key types when the finger that is on it lifts.
+    func takes(_ event: InputEvent) -> Bool {
+        guard let layout else { return false }
+        if event.phase == .began {
+            guard layout.frame.contains(event.location) else { return false }
+        } else if down[event.finger] == nil {
+            return false
+        }
+        let key = layout.key(at: event.location)
+        down[event.finger] = .some(key)
+        if event.phase == .ended || event.phase == .cancelled { down[event.finger] = nil }
+        if event.phase == .ended, let key { press(key.key, in: layout) }
+        if isShown { paint() }
+        return true
+    }
+
+    private func press(_ key: KeyboardLayout.Key, in layout: KeyboardLayout) {
+        page = layout.page(after: key)
+        ChangeRecorder.by(ChangeAuthor(.touches, "a key of the keyboard")) {
+            switch key {
+            case .text(let text): if !text.isEmpty { responder?.keyboardTyped(text) }
+            case .delete: responder?.keyboardDeleted()
+            case .enter: responder?.keyboardEntered()
+            case .shift, .page: break
             }
         }
-        keys.path = path
     }
 
     /// Makes an object follow the keyboard. Held weakly.

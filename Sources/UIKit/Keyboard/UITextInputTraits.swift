@@ -1,6 +1,6 @@
-// The keyboard's traits. They don't change the on-screen keyboard.
+// The keyboard's traits.
 
-/// The kind of keyboard that a text field requests. It has no effect.
+/// The kind of keyboard that a text field requests. It determines the keys that the keyboard shows first.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
@@ -16,12 +16,12 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// The title of the return key. It has no effect.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Determines which words are capitalized automatically. It has no effect.
+/// Determines which words are capitalized automatically. The keyboard shows capitals while the text is empty, unless it is `none`.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 /// Whether text is corrected automatically. It has no effect.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
@@ -57,8 +57,30 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// The traits of the keyboard for a text input. They are stored, but have no effect.
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObject {}
+/// The traits of the keyboard for a text input. Without a comment, they are stored, but have no effect.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObject {
+    /// The kind of keyboard, which determines the keys that it shows first.
+    var keyboardType: UIKeyboardType { get set }
+    /// The title of the return key.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the keyboard shows capitals while the text is empty.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+}
+
+extension UITextInputTraits {
+    /// The keys that the keyboard shows first.
+    var firstPage: KeyboardLayout.Page {
+        switch keyboardType {
+        case .numberPad, .phonePad, .asciiCapableNumberPad: return .digits
+        case .decimalPad: return .decimals
+        case .numbersAndPunctuation: return .numbers
+        case .emailAddress, .URL, .webSearch, .twitter: return .letters
+        default: break
+        }
+        let isSecure = (self as? UITextField)?.isSecureTextEntry == true, hasText = (self as? any UIKeyInput)?.hasText == true
+        return isSecure || hasText || autocapitalizationType == .none ? .letters : .capitals
+    }
+}
 
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
@@ -132,10 +154,10 @@ extension UITextView {
         get { kept(else: [:]) }
         set { keep(newValue) }
     }
-    /// The selection. Stored, but has no effect.
+    /// The selected range in UTF-16 code units. If it is empty, it is the insertion point.
     public var selectedRange: NSRange {
-        get { kept(else: NSRange(location: 0, length: 0)) }
-        set { keep(newValue) }
+        get { selection }
+        set { selection = limited(newValue) }
     }
     /// Whether the user can change text attributes. Stored, but has no effect.
     public var allowsEditingTextAttributes: Bool {
@@ -169,7 +191,7 @@ extension UITextField {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// Whether editing starts with an empty field. Stored, but has no effect.
+    /// Whether editing starts with an empty field.
     public var clearsOnBeginEditing: Bool {
         get { kept(else: false) }
         set { keep(newValue) }
