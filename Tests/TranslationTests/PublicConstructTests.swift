@@ -106,10 +106,17 @@ struct PublicConstructTests {
         #expect(translated("(a ?? b).classForCoder.description()") == "UIKit.classDescription(of: (a ?? b).classForCoder)")
     }
 
+    @Test func changeableAttributedStringsAreUIKits() {
+        #expect(translated("let a = NSMutableAttributedString(string: b)") == "let a = UIKit.EditableAttributedString(string: b)")
+        #expect(translated("let a = NSMutableAttributedString()") == "let a = UIKit.EditableAttributedString(string: \"\")")
+        #expect(translated("let a: NSMutableAttributedString? = nil") == "let a: NSMutableAttributedString? = nil")
+    }
+
     @Test func observingMemberInExtensionIsAdapted() {
         let member = "override func observeValue(forKeyPath a: String?, of b: Any?, change: [C]?, context: D?) {}"
         let text = translated("class A: NSObject {}; extension A { \(member) }")
         #expect(!text.contains("override") && text.contains("extension A: UIKit.KeyPathObserver {}"))
+        #expect(text.contains("func observeValue(") && !text.contains("segueMoved"))
     }
 
     @Test func closureForFunctionOfProgramLosesUnusedParameter() {

@@ -11,7 +11,7 @@ extension Rule {
             }
             if file.module.moves(member, of: declarations[parent].name) {
                 file.rename(member, of: declarations[parent].name)
-            } else if member.isOverride(in: file.source) {
+            } else if member.isOverride(in: file.source), !file.observes(member, of: declarations[parent].name) {
                 if member.kind == .function || member.kind == .property, member.body != nil {
                     file.rename(member, of: declarations[parent].name)
                 }

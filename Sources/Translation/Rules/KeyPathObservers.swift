@@ -14,6 +14,11 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Returns whether a member lets a class of this code observe properties, because nothing above the class does so already.
+    func observes(_ member: Declaration, of type: String) -> Bool {
+        isObserving(member) && module.types[type]?.declared?.declaration.kind == .class && !inheritsObserving(type)
+    }
+
     fileprivate func isObserving(_ member: Declaration) -> Bool {
         member.kind == .function && member.name == "observeValue" && member.isOverride(in: source)
             && source.labels(of: member) == ["forKeyPath", "of", "change", "context"]

@@ -11,7 +11,10 @@ extension Rule {
             } else if file.isReferenceInProtocol(index) {
                 file.blank(index, through: index)
             } else if file.isEmptyAttributedText(index) {
+                if word == Word("NSMutableAttributedString") { file.replace(index, by: "UIKit.EditableAttributedString") }
                 file.insert("string: \"\"", after: index + 1)
+            } else if word == Word("NSMutableAttributedString"), file.source.isSign(index + 1, "("), !file.source.isSign(index - 1, ".") {
+                file.replace(index, by: "UIKit.EditableAttributedString")
             } else if file.isTypeOfLayerConstant(index) {
                 file.blank(index - 1, through: index)
             } else if let key = file.keyOfOldDictionary(index) {
@@ -275,6 +278,7 @@ enum OldNames {
         UIFontWeightLight UIFont.Weight.light
         UIFontWeightRegular UIFont.Weight.regular
         UIFontWeightMedium UIFont.Weight.medium
+        DateComponentsFormatter UIKit.DateComponentsFormatter
         UIFontWeightSemibold UIFont.Weight.semibold
         UIFontWeightBold UIFont.Weight.bold
         UIFontWeightHeavy UIFont.Weight.heavy

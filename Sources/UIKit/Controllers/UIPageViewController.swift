@@ -76,6 +76,9 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller whose pages curl horizontally.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
     /// Creates a controller from an interface file. It uses the scroll style.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
@@ -90,6 +93,7 @@ open class UIPageViewController: UIViewController {
         scroll.showsHorizontalScrollIndicator = false
         scroll.showsVerticalScrollIndicator = false
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.keepsRange = false
         observer.pages = self
         scroll.owner = observer
         view.addSubview(scroll)

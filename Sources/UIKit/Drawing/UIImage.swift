@@ -258,13 +258,16 @@ private enum ImageFiles {
         for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + ResourceFolders.packageBundles {
             if let found = file(name, in: bundle) { return found }
         }
-        if let folder = ResourceFolders.find("\(name).imageset", in: bundle), let set = AssetSet(at: folder) {
-            if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
-                return (image, picture.scale, set.isTemplate)
-            }
-            if let drawing = set.drawing(in: folder) { return (drawing.image, drawing.scale, set.isTemplate) }
+        // Image literals name the file inside an image set.
+        return inCatalog(name, bundle) ?? loose(name, in: bundle) ?? inCatalog((name as NSString).deletingPathExtension, bundle)
+    }
+
+    private static func inCatalog(_ name: String, _ bundle: Bundle?) -> Found? {
+        guard let folder = ResourceFolders.find("\(name).imageset", in: bundle), let set = AssetSet(at: folder) else { return nil }
+        if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
+            return (image, picture.scale, set.isTemplate)
         }
-        return loose(name, in: bundle)
+        return set.drawing(in: folder).map { ($0.image, $0.scale, set.isTemplate) }
     }
 
     private static let scales = [("@2x", CGFloat(2)), ("@3x", 3), ("", 1)]

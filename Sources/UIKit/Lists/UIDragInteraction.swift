@@ -91,13 +91,25 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
     /// Creates an interaction.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
-        Diagnostics.reportOnce("drag and drop isn't supported; drags don't start", about: "UIDragInteraction")
+        Self.report()
     }
 
     /// Has no effect.
     public func willMove(to view: UIView?) {}
     /// Stores the view.
     public func didMove(to view: UIView?) { self.view = view }
+
+    fileprivate static func report() {
+        Diagnostics.reportOnce("drag and drop isn't supported; drags don't start", about: "UIDragInteraction")
+    }
+}
+
+/// Runs animations alongside a drag's. Segue never passes one.
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+    /// Adds changes to the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that is called after the animation.
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// The delegate of a drag interaction. Never called.
@@ -234,7 +246,10 @@ extension UICollectionView {
     /// The delegate that provides items to drag; held weakly and never called.
     public var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { kept(else: WeakReference(nil)).object as? any UICollectionViewDragDelegate }
-        set { keep(WeakReference(newValue)) }
+        set {
+            if newValue != nil { UIDragInteraction.report() }
+            keep(WeakReference(newValue))
+        }
     }
     /// The delegate that receives drops; held weakly and never called.
     public var dropDelegate: (any UICollectionViewDropDelegate)? {
@@ -247,7 +262,10 @@ extension UITableView {
     /// The delegate that provides rows to drag; held weakly and never called.
     public var dragDelegate: (any UITableViewDragDelegate)? {
         get { kept(else: WeakReference(nil)).object as? any UITableViewDragDelegate }
-        set { keep(WeakReference(newValue)) }
+        set {
+            if newValue != nil { UIDragInteraction.report() }
+            keep(WeakReference(newValue))
+        }
     }
     /// The delegate that receives drops; held weakly and never called.
     public var dropDelegate: (any UITableViewDropDelegate)? {

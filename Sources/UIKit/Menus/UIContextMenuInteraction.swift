@@ -67,6 +67,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// The way in which a context menu's preview opens.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    case dismiss, pop
+}
+
+/// An object that runs animations alongside the opening of a preview. Segue never passes one.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// The way in which the preview opens.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// The methods that provide context menus. Only the first method is required.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the menu for a press at `location`, in the interaction view's coordinates, or nil for no menu.

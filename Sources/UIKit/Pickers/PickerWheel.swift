@@ -14,6 +14,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         (self.picker, self.component) = (picker, component)
         super.init(frame: .zero)
         (showsVerticalScrollIndicator, contentInsetAdjustmentBehavior, alwaysBounceVertical) = (false, .never, true)
+        keepsRange = false
         scrollDelegate = self
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PickerWheel.tapped(_:))))
     }

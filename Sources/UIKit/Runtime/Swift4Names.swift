@@ -38,3 +38,8 @@ extension RunLoop.Mode {
 
 /// Returns a rectangle reduced by the insets, like `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+extension UIActivityIndicatorView {
+    /// Creates an indicator; the same as `init(style:)`.
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}

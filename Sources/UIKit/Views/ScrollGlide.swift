@@ -5,6 +5,14 @@
     private let begin: TimeInterval
     private let isDeceleration: Bool
     private var link: CADisplayLink?
+    /// The time since the start, in seconds, at the last tick.
+    private var time: TimeInterval = 0
+
+    /// The velocity at the last tick, in points per second.
+    var velocity: CGPoint {
+        let step = 0.001, before = max(0, time - step), after = before + step
+        return CGPoint(x: (x.place(at: after) - x.place(at: before)) / step, y: (y.place(at: after) - y.place(at: before)) / step)
+    }
 
     init(_ scrollView: UIScrollView, x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         (self.scrollView, self.x, self.y, self.isDeceleration) = (scrollView, x, y, isDeceleration)
@@ -22,7 +30,7 @@
 
     private func tick(_ link: CADisplayLink) {
         guard let scrollView, scrollView.window != nil else { return stop() }
-        let time = link.targetTimestamp - begin
+        time = link.targetTimestamp - begin
         let place = CGPoint(x: x.place(at: time), y: y.place(at: time)).madeFinite
         if place != scrollView.contentOffset { scrollView.contentOffset = place }
         guard self.link != nil, time >= max(x.duration, y.duration) else { return }

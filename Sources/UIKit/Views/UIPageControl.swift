@@ -82,6 +82,9 @@ open class UIPageControl: UIControl {
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
     /// Goes to the next page after a tap to the right of the current dot, and to the previous page after a tap to the left.
+    /// The color of the other pages' dots. The alpha is a guess.
+    private static let otherColor = UIColor(white: 1, alpha: 0.3)
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage
@@ -98,7 +101,7 @@ open class UIPageControl: UIControl {
             dot.isHidden = hidesForSinglePage && dots.count == 1
             dot.backgroundColor =
                 index == shownDot
-                ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+                ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? Self.otherColor
         }
     }
 }

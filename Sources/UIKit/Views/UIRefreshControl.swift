@@ -56,7 +56,9 @@ open class UIRefreshControl: UIControl {
         spinner.stopAnimating()
         guard let scrollView else { return }
         let isAtTop = scrollView.contentOffset.y < 0
+        scrollView.keepsRange = false
         scrollView.contentInset.top -= Self.standardHeight
+        scrollView.keepsRange = true
         if isAtTop, !scrollView.isDragging {
             scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
         }

@@ -99,15 +99,28 @@ extension UIScrollView {
         }
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }
-        let moves = x.duration > 0 || y.duration > 0
+        let moves = x.duration > 0 || y.duration > 0, (inset, place) = (adjustedContentInset, contentOffset)
         notify { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
-        guard moves, !isDragging, glide == nil else {
+        if adjustedContentInset != inset || contentOffset != place {
+            // The delegate may keep the content where it was pulled to. Content that it moves itself stays there.
+            (x, y) =
+                contentOffset == place
+                ? (motion(.horizontal, content.x), motion(.vertical, content.y)) : (.rest(contentOffset.x), .rest(contentOffset.y))
+        }
+        guard x.duration > 0 || y.duration > 0, !isDragging, glide == nil else {
             indicators.hide()
             return
         }
         isDecelerating = true
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
         glide(x: x, y: y, isDeceleration: true)
+    }
+
+    /// Continues the current motion toward the range in which the content can rest now (S-GEST-60).
+    func redirectGlide() {
+        guard let glide, !isPagingEnabled, keepsRange else { return }
+        let velocity = glide.velocity
+        self.glide(x: motion(.horizontal, velocity.x), y: motion(.vertical, velocity.y), isDeceleration: true)
     }
 
     private func motion(_ axis: NSLayoutConstraint.Axis, _ velocity: CGFloat) -> ScrollMotion {

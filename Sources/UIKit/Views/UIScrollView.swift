@@ -203,7 +203,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The point of the content at the view's top left corner, which is the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            // An animation block takes over from the motion after a drag.
+            if isDecelerating, AnimationContext.current != nil { stopGliding() }
+            bounds.origin = newValue
+        }
     }
 
     open override var bounds: CGRect {
@@ -290,10 +294,26 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Whether the view has been laid out in a window.
     private var wasLaidOut = false
+    /// The size at the last layout.
+    private var laidOutSize = CGSize.zero
+    /// Whether changes of the insets and the size move content into its range.
+    var keepsRange = true
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         if window != nil { wasLaidOut = true }
+        guard bounds.size != laidOutSize else { return }
+        laidOutSize = bounds.size
+        moveIntoRange()
+    }
+
+    /// Moves content that nothing moves into the range in which it can rest (S-GEST-60).
+    private func moveIntoRange() {
+        guard keepsRange, !isDragging, glide == nil else { return }
+        let (x, y) = (range(.horizontal), range(.vertical))
+        let place = CGPoint(
+            x: min(max(contentOffset.x, x.lowerBound), x.upperBound), y: min(max(contentOffset.y, y.lowerBound), y.upperBound))
+        if place != contentOffset { contentOffset = place }
     }
 
     /// Shows the scroll indicators briefly.
@@ -337,10 +357,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     private func insetsChanged() {
         let atStart = CGPoint(x: -lastAdjustedInset.left, y: -lastAdjustedInset.top), inset = adjustedContentInset
         lastAdjustedInset = inset
-        // Before the first layout, content at its start stays there (S-GEST-60).
-        if !wasLaidOut {
+        if !wasLaidOut, !bounds.isEmpty {
+            // Before the first layout, content at its start stays there (S-GEST-60).
             if contentOffset.y == atStart.y { contentOffset.y = -inset.top }
             if contentOffset.x == atStart.x { contentOffset.x = -inset.left }
+        } else if isDecelerating {
+            redirectGlide()
+        } else {
+            moveIntoRange()
         }
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -60,17 +60,21 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             autoLayout.isLayingOut = true
-            ChangeRecorder.by(ChangeAuthor(.layout, layer.viewName)) {
-                controller?.appearIfDue()
-                controller?.viewWillLayoutSubviews()
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
-            }
+            ChangeRecorder.by(ChangeAuthor(.layout, layer.viewName)) { layer.layoutSublayers() }
             autoLayout.isLayingOut = false
         }
         guard hasDescendantNeedingLayout else { return }
         hasDescendantNeedingLayout = false
         subviews.forEach { $0.layoutSubtree() }
+    }
+
+    /// Lays out the view on behalf of its layer.
+    func layoutForLayer() {
+        guard autoLayout.isLayingOut else { return layOutNow() }
+        controller?.appearIfDue()
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     func notifyAncestorsOfLayout() {

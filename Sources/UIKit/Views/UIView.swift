@@ -298,8 +298,8 @@
     /// `NSNull`, because a view's layer doesn't animate implicitly (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
-    /// Lays out the view, as requested by its layer.
-    open func layoutSublayers(of layer: CALayer) { layOutNow() }
+    /// Lays out the view: calls `layoutSubviews()` and the controller's callbacks (S-FRAME-26).
+    open func layoutSublayers(of layer: CALayer) { layoutForLayer() }
 
     /// Draws the view's layer by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {

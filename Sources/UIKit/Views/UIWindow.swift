@@ -11,6 +11,9 @@ open class UIWindow: UIView {
         didSet { replaceRoot(oldValue) }
     }
 
+    /// Creates a hidden window that fills the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Creates a window on the main screen. The window is hidden until `makeKeyAndVisible()` is called.
     public override init(frame: CGRect) {
         super.init(frame: frame)
