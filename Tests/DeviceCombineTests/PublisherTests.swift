@@ -85,6 +85,71 @@ import UIKit
         #expect(values(Publishers.MergeMany(Just(1), Just(2)).merge(with: Just(3))) {} == ["1", "2", "3", "finished"])
     }
 
+    @Test func everyMergePublishesAllItsValues() {
+        let p = (0..<8).map { Just($0) }, others = p.map { $0.eraseToAnyPublisher() }
+        let merged: [AnyPublisher<Int, Never>] = [
+            p[0].merge(with: p[1]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2], p[3]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2], p[3], p[4]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2], p[3], p[4], p[5]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2], p[3], p[4], p[5], p[6]).eraseToAnyPublisher(),
+            p[0].merge(with: others[1], p[2], p[3], p[4], p[5], p[6], p[7]).eraseToAnyPublisher(),
+        ]
+        for (index, one) in merged.enumerated() {
+            #expect(values(one) {} == (0..<index + 2).map(String.init) + ["finished"])
+        }
+    }
+
+    /// Keeps the values that it gets, and requests no more on its own.
+    private final class Patient<Input>: Subscriber {
+        typealias Failure = Never
+        var subscription: (any Subscription)?
+        var values: [Input] = []
+        func receive(subscription: any Subscription) { self.subscription = subscription }
+        func receive(_ input: Input) -> Subscribers.Demand {
+            values.append(input)
+            return .none
+        }
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+
+    @Test func notificationsWithoutDemandAreDropped() {
+        let center = NotificationCenter(), name = Notification.Name("page"), patient = Patient<Notification>()
+        center.publisher(for: name).subscribe(patient)
+        center.post(name: name, object: nil)
+        patient.subscription?.request(.max(1))
+        for _ in 0..<3 { center.post(name: name, object: nil) }
+        #expect(patient.values.count == 1)
+        patient.subscription?.request(.max(2))
+        for _ in 0..<3 { center.post(name: name, object: nil) }
+        #expect(patient.values.count == 3)
+    }
+
+    @Test func initialValueIsPublishedAtTheFirstRequestOnly() {
+        let view = UIScrollView(), patient = Patient<CGPoint>()
+        view.publisher(for: \.contentOffset).subscribe(patient)
+        #expect(patient.values.isEmpty)
+        patient.subscription?.request(.max(1))
+        patient.subscription?.request(.max(1))
+        #expect(patient.values == [.zero])
+        view.contentOffset.y = 3
+        view.contentOffset.y = 4
+        #expect(patient.values == [.zero, CGPoint(x: 0, y: 3)])
+    }
+
+    @Test func combiningStopsTheOtherPublisherAtAFailure() {
+        let second = PassthroughSubject<Int, Problem>()
+        var cancels = 0
+        let other = second.handleEvents(receiveCancel: { cancels += 1 })
+        #expect(values(Fail<Int, Problem>(error: Problem()).combineLatest(other)) {} == ["failed"])
+        #expect(cancels == 1)
+        #expect(
+            values(Just(1).setFailureType(to: Problem.self).combineLatest(other)) { second.send(completion: .failure(Problem())) } == [
+                "failed"
+            ])
+    }
+
     @Test func notificationsOfAnObjectArePublishedUntilCanceled() {
         let center = NotificationCenter(), name = Notification.Name("page"), own = NSObject()
         var count = 0

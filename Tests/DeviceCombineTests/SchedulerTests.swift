@@ -123,6 +123,26 @@ import UIKit
         #expect(log.lines == ["[1]", "stopped"])
     }
 
+    @Test func collectingStopsItsClockWhenCanceled() {
+        let log = Log(), values = PassthroughSubject<Int, Never>()
+        let subscription = values.collect(.byTime(IdleScheduler(log: log), .seconds(1))).sink { log.lines.append("\($0)") }
+        values.send(1)
+        subscription.cancel()
+        values.send(completion: .finished)
+        #expect(log.lines == ["stopped"])
+    }
+
+    @Test func collectingPublishesFullArraysImmediately() {
+        let log = Log(), numbers = Publishers.Sequence<[Int], Never>(sequence: [1, 2, 3])
+        let scheduler = IdleScheduler(log: log)
+        numbers.collect(.byTimeOrCount(scheduler, .seconds(1), 2)).sink {
+            log.lines.append("\($0)")
+        } receiveValue: {
+            log.lines.append("\($0)")
+        }.store(in: &log.work)
+        #expect(log.lines == ["[1, 2]", "[3]", "stopped", "finished"])
+    }
+
     @Test("S-FRAME-23: the clocks start at fixed instants, as in a stage process")
     func clocksStartAtFixedInstants() {
         turns.run(at: 1.5) {
@@ -144,6 +164,88 @@ import UIKit
             }
         }
         #expect(log.lines == ["immediate", "delayed"])
+    }
+
+    /// The work on a run loop or an operation queue of another thread happens there, in real time.
+    @Test(.timeLimit(.minutes(30))) func workOfOtherRunLoopAndOperationsRunsThere() async {
+        let log = Log()
+        await withCheckedContinuation { end in
+            Thread.detachNewThread {
+                let loop = RunLoop.current, start = loop.now
+                loop.schedule(options: nil) { log.lines.append("immediate") }
+                loop.schedule(after: start.advanced(by: .milliseconds(2)), tolerance: 0, options: nil) { log.lines.append("delayed") }
+                let ticks = loop.schedule(
+                    after: start.advanced(by: .milliseconds(1)), interval: .milliseconds(2), tolerance: 0, options: nil
+                ) { log.lines.append("tick") }
+                while Set(log.lines).count < 3 || log.lines.count < 4 {
+                    _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+                }
+                ticks.cancel()
+                let queue = OperationQueue()
+                queue.schedule(options: nil) { log.lines.append("operation") }
+                queue.waitUntilAllOperationsAreFinished()
+                end.resume()
+            }
+        }
+        #expect(
+            log.lines.first == "immediate" && log.lines.last == "operation" && Set(log.lines.dropFirst().dropLast()) == ["tick", "delayed"])
+    }
+
+    /// The serial queue runs both in order of their times.
+    @Test(.timeLimit(.minutes(30))) func repeatedWorkOfOtherQueueEndsWhenCanceled() async {
+        let queue = DispatchQueue(label: "other"), log = Log()
+        await withCheckedContinuation { end in
+            queue.async {
+                var ticks: (any Cancellable)?
+                ticks = queue.schedule(
+                    after: queue.now.advanced(by: .milliseconds(1)), interval: .milliseconds(1), tolerance: .zero, options: nil
+                ) {
+                    log.lines.append("tick")
+                    guard log.lines.count == 3 else { return }
+                    ticks?.cancel()
+                    queue.schedule(after: queue.now.advanced(by: .milliseconds(6)), tolerance: .zero, options: nil) { end.resume() }
+                }
+            }
+        }
+        #expect(log.lines == ["tick", "tick", "tick"])
+    }
+
+    @Test func queueIntervalsAreNanosecondsWithoutOverflow() {
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        let all: [Stride] = [.seconds(2), .seconds(1.5), .milliseconds(7), .microseconds(8), .nanoseconds(9), 3, 0.25]
+        #expect(all.map(\.magnitude) == [2_000_000_000, 1_500_000_000, 7_000_000, 8000, 9, 3_000_000_000, 250_000_000])
+        let intervals: [DispatchTimeInterval] = [.seconds(2), .milliseconds(3), .microseconds(4), .nanoseconds(5), .never]
+        #expect(intervals.map { Stride($0).magnitude } == [2_000_000_000, 3_000_000, 4000, 5, .max])
+        #expect(
+            Stride.seconds(Int.min).magnitude == .min && Stride.milliseconds(.max).magnitude == .max && Stride(exactly: UInt64.max) == nil)
+        #expect(Stride.seconds(2) * .seconds(0.5) == .seconds(1) && Stride.nanoseconds(5).timeInterval == .nanoseconds(5))
+        var sum: Stride = 2
+        sum += 3
+        sum -= 1
+        sum *= 2
+        #expect(sum == 8 && Stride.seconds(1) < .seconds(2) && !(Stride.seconds(1) < .seconds(1)))
+    }
+
+    @Test func queueInstantsStayInRange() {
+        typealias Instant = DispatchQueue.SchedulerTimeType
+        let early = Instant(DispatchTime(uptimeNanoseconds: 5)), late = Instant(DispatchTime(uptimeNanoseconds: .max - 5))
+        #expect(early.advanced(by: .nanoseconds(-9)).dispatchTime.uptimeNanoseconds == 1)
+        #expect(early.advanced(by: .nanoseconds(-3)).dispatchTime.uptimeNanoseconds == 2)
+        #expect(late.advanced(by: .nanoseconds(9)).dispatchTime == .distantFuture)
+        #expect(early.distance(to: late).magnitude == .max && late.distance(to: early).magnitude == -.max)
+        #expect(early.distance(to: early.advanced(by: .nanoseconds(4))).magnitude == 4)
+    }
+
+    @Test func runLoopIntervalsAreSeconds() {
+        typealias Stride = RunLoop.SchedulerTimeType.Stride
+        let all: [Stride] = [.seconds(2), .seconds(1.5), .milliseconds(7), .microseconds(8), .nanoseconds(9), 3, 0.25]
+        #expect(all.map(\.magnitude) == [2, 1.5, 0.007, 0.000_008, 0.000_000_009, 3, 0.25])
+        var sum: Stride = 2
+        sum += 3
+        sum -= 1
+        sum *= 2
+        #expect(sum == 8 && Stride.seconds(1) < .seconds(2) && !(Stride.seconds(1) < .seconds(1)))
+        #expect(Stride(exactly: 5) == 5 && Stride(exactly: Int.max) == nil && Stride(0.5).timeInterval == 0.5)
     }
 
     @Test func instantsAndIntervalsConvert() {

@@ -89,3 +89,23 @@ struct RefreshGridTests {
         #expect(abs(grid.refresh(after: 0.0095) - 0.02) < 1e-9)
     }
 }
+
+struct FrameLeadTests {
+    @Test func leadIsRecentCostAndSlack() {
+        var lead = FrameLead(period: 0.016)
+        func expect(_ seconds: TimeInterval, line: Int = #line) { #expect(abs(lead.seconds - seconds) < 1e-12, "line \(line)") }
+        expect(0.01)
+        lead.took(0.012)
+        expect(0.014)
+        lead.took(0.001)
+        expect(0.012 * 0.98 + 0.002)
+        lead.wasShown(inTime: true, period: 0.016)
+        expect(0.012 * 0.98 + 0.002)
+        for slack in [0.004, 0.008, 0.016, 0.016] {
+            lead.wasShown(inTime: false, period: 0.016)
+            expect(0.012 * 0.98 + slack)
+        }
+        lead.wasShown(inTime: true, period: 0.016)
+        expect(0.012 * 0.98 + 0.016 * 0.9995)
+    }
+}
