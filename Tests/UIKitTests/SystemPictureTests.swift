@@ -6,10 +6,10 @@ import Testing
 /// Compares the system's views with accepted text dumps, which contain all frames, colors, fonts, and lines of text. Apple doesn't publish
 /// most of these figures. What differs from iPhone is listed in Documentation/Library.md.
 @MainActor struct SystemPictureTests {
-    private let device = VirtualDevice()
+    let device = VirtualDevice()
     private var frame = 0
 
-    private mutating func turn(_ count: Int = 1) {
+    mutating func turn(_ count: Int = 1) {
         for _ in 0..<count {
             _ = device.turn(at: Double(frame) / 60)
             frame += 1
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Expects the screen to match the dump accepted as `name`, without hidden layers.
-    private mutating func expectPicture(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    mutating func expectPicture(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         turn(2)
         let snapshot = device.driver.turn(at: Double(frame) / 60).snapshot
         frame += 1
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Shows views below each other. A view without a size gets its fitting size.
-    private func show(_ views: [UIView]) {
+    func show(_ views: [UIView]) {
         let page = UIViewController()
         page.view.backgroundColor = .systemBackground
         var y: CGFloat = 10
@@ -46,11 +46,11 @@ import Testing
         device.window.rootViewController = page
     }
 
-    private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
         device.driver.enqueue(InputEvent(finger: 1, phase: phase, location: CGPoint(x: x, y: y), time: Double(frame) / 60))
     }
 
-    private mutating func tap(_ x: CGFloat, _ y: CGFloat) {
+    mutating func tap(_ x: CGFloat, _ y: CGFloat) {
         touch(.began, x, y)
         turn(2)
         touch(.ended, x, y)
@@ -206,7 +206,7 @@ import Testing
 
     // MARK: Bars
 
-    private func makePage(_ title: String) -> UIViewController {
+    func makePage(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title
         page.view.backgroundColor = .systemGroupedBackground
@@ -368,7 +368,7 @@ import Testing
 
     // MARK: Alerts, menus, and sheets
 
-    private mutating func present(_ controller: UIViewController, over title: String = "Page") {
+    mutating func present(_ controller: UIViewController, over title: String = "Page") {
         let page = makePage(title)
         device.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         device.window.rootViewController = page

@@ -230,6 +230,24 @@ import Testing
         #expect(hypot(box.center.x - 300, box.center.y - 600) < 2 && abs(box.transform.b) < 0.02 && !animator.isRunning)
     }
 
+    /// Returns the box's farthest distance beyond its point, in points. A stronger damping swings less.
+    private func overshoot(damping: CGFloat, seconds: Double = 0.6) -> CGFloat {
+        let world = DynamicsTests(), snap = UISnapBehavior(item: world.box, snapTo: CGPoint(x: 350, y: 200))
+        snap.damping = damping
+        world.animator.addBehavior(snap)
+        var farthest: CGFloat = 0
+        for step in 1...Int(seconds * 60) {
+            world.run(from: Double(step - 1) / 60, 1.0 / 60)
+            farthest = max(farthest, world.box.center.x - 350)
+        }
+        return farthest
+    }
+
+    @Test func snapSwingsLessWithDampingAndLimitsIt() {
+        let swings = [-1, 0, 0.5, 1, 2].map { overshoot(damping: $0) }
+        #expect(swings[0] == swings[1] && swings[1] > swings[2] && swings[2] > swings[3] && swings[3] == swings[4], "\(swings)")
+    }
+
     @Test func anchoredRodKeepsItsLengthAndFollowsItsAnchor() {
         let attachment = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 150))
         animator.addBehavior(attachment)
