@@ -3,6 +3,7 @@ import Problems
 import Stage
 import TestSupport
 import Testing
+import UIKit
 
 @testable import segue
 
@@ -60,6 +61,36 @@ struct CheckCommandTests {
                 "1.000  jump  Page3 jumps by 7 pt (in run 3)", "1.000  jump  Page disappears (in run 4)",
                 "Played 5 takes, 0 transitions, 0 screens.",
             ])
+    }
+
+    @MainActor @Test func summaryCountsRunsHandsTransitionsAndScreens() throws {
+        func run(_ pages: [String], transitions: Int) -> ExaminedRun {
+            var run = ExaminedRun()
+            (run.pages, run.hasEffect, run.targets) = (pages, true, TouchTargets(page: pages[0], targets: []))
+            run.moments = (0..<transitions).map { ExaminedRun.Moment(begin: Double($0), end: nil, title: "push", isCompleted: true) }
+            return run
+        }
+        var report = CheckReport(of: "x", recorded: .gestures)
+        report.add(run(["A", "B"], transitions: 2), .takes, in: "a", isPlayed: true)
+        for name in ["b", "c"] { report.add(run(["B"], transitions: 1), .gestures, in: name, isPlayed: false) }
+        #expect(report.lines(asJSON: false) == ["Played 1 take, 2 gestures, 4 transitions, 2 screens."])
+        var storm = Storm(seed: 1, size: CGSize(width: 390, height: 844)) { jobs in jobs.map { _ in run(["C"], transitions: 1) } }
+        storm.maximumInputs = 3
+        try storm.run { _ in }
+        report.add(storm)
+        let transitions = 4 + storm.transitions, hands = storm.hands
+        #expect(hands > 0 && storm.transitions > 0)
+        let numbers = #""hands":\#(hands),"transitions":\#(transitions),"screens":3,"left":\#(storm.left),"skipped":0,"unseen":[]"#
+        #expect(report.lines(asJSON: true) == [#"{"type":"played","takes":1,"gestures":2,\#(numbers)}"#])
+    }
+
+    @MainActor @Test func nothingToPlaySaysWhatIsMissing() throws {
+        var report = CheckReport(of: "x", recorded: .gestures)
+        #expect(report.failure?.message == "x: nothing to play: it has no gestures" && report.lines(asJSON: false).isEmpty)
+        report.add(ExaminedRun(), .gestures, in: "a", isPlayed: false)
+        #expect(report.failure?.message == "x: nothing to play: its gestures have no touches" && report.lines(asJSON: false).isEmpty)
+        report.add(ExaminedRun(), .gestures, in: "b", isPlayed: true)
+        #expect(report.failure == nil)
     }
 
     // MARK: User code
