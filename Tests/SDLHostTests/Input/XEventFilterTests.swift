@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Passes an XInput event through the filter. Its extension has the number 0, because there is no server.
+    /// Passes an XInput event through the filter. Without a server, the extension is number 0.
     private func passes<Input>(_ type: Int32, _ input: Input) -> Bool {
         var event = XEvent(), input = input
         event.xcookie.type = GenericEvent

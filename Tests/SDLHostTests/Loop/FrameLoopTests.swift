@@ -180,7 +180,7 @@ struct FrameLoopTests {
 
     // MARK: Tests
 
-    /// What the page gets in `contentGetsTheDesktopsInput`. Without a touchscreen, SDL reports that its fingers have left.
+    /// The expected lines of `contentGetsTheDesktopsInput`. Without a touchscreen, SDL reports that its fingers have left.
     private static let input = [
         "touch 0 began at 50 25", "touch 0 moved at 60 25", "touch 0 cancelled at 60 25",
         "touch -1 began at 20 10", "pointer at 30 10", "touch -1 moved at 30 10", #"discs ["30 10"]"#,
