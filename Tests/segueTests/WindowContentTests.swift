@@ -100,6 +100,52 @@ struct WindowContentTests {
         }
     }
 
+    @MainActor private static func dropFiles(_ folder: URL) throws {
+        setenv("HOME", folder.path, 1)
+        let content = try SandboxWindow(Catalog.scenes, renderer: .processor), sandbox = content.sandbox
+        var time = 0.0
+        /// Returns the texts on the screen after a few turns.
+        func screen() -> String {
+            for _ in 0..<20 {
+                _ = content.turn(Turn(time: time))
+                time += 1.0 / 60
+            }
+            return content.turn(Turn(time: time)).snapshot.description
+        }
+        func take(_ name: String, of scene: String) throws -> String {
+            let path = folder.appending(path: name).path
+            try #"{"actions": [], "take": {"version": 1, "scene": "\#(scene)"}}"#.write(toFile: path, atomically: true, encoding: .utf8)
+            return path
+        }
+        sandbox.startScreen.chooseFolder()
+        #expect(screen().contains("This desktop has no file dialog"))
+        sandbox.startScreen.forget("/nowhere")
+        #expect(screen().contains("Removed from the list"))
+        content.take(.dropped(path: folder.appending(path: "missing.json").path))
+        #expect(screen().contains("Couldn't open the file"))
+        content.take(.dropped(path: "/proc/self/fd"))
+        #expect(screen().contains("Not Swift code. Drop a .swift file or a folder."))
+        content.take(.dropped(path: try take("zebra.json", of: "zebra")))
+        #expect(screen().contains("no such scene: zebra") && sandbox.openScene == nil)
+        content.take(.dropped(path: try take("tap.json", of: "tiles")))
+        #expect(sandbox.openScene?.name == "tiles")
+
+        var saved: [Sandbox.Saved] = []
+        let picture = content.turn(Turn(time: time)).snapshot
+        for _ in 0..<2 { sandbox.savePicture(picture, "tiles") { saved.append($0) } }
+        let paths = saved.compactMap { if case .file(let path) = $0 { path } else { nil } }
+        #expect(paths.count == 2 && paths[0] != paths[1] && paths.allSatisfy { $0.contains("/segue-tiles-") && $0.hasSuffix(".png") })
+        for path in paths { #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0x89, 0x50, 0x4E, 0x47])) }
+        kill(getpid(), SIGTERM)
+        content.show()
+    }
+
+    @Test func droppedFilesAreOpenedOrRefusedWithReason() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run { try WindowContentTests.withFolders(WindowContentTests.dropFiles) }
+        }
+    }
+
     // MARK: A scene's window
 
     @MainActor private static func recordInWindow(_ folder: URL) throws {
