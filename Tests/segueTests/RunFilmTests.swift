@@ -47,6 +47,45 @@ import UIKit
         #expect(try CGImage(png: data).width == 390)
     }
 
+    // MARK: The films folder
+
+    private func order(_ format: FilmRequest.Format, in folder: String?) -> FilmRequest {
+        var order = FilmRequest(range: 0...1, name: "pinch")
+        (order.format, order.folder) = (format, folder)
+        return order
+    }
+
+    @Test func chosenFileNamesFilmAndReplacesItself() {
+        let films = FilmsFolder()
+        var (asked, answers): ([String], [FilmRequest?]) = ([], [])
+        for name in ["a.gif", "a.b", "none"] {
+            films.ask = { question, done in
+                let kind = question.kind.map { "\($0.name) \($0.pattern)" } ?? ""
+                asked.append("\(question.title), \(question.name) in \(question.folder), \(kind)")
+                done(name == "none" ? .cancelled : .file("/clips/\(name)"))
+            }
+            films.choose(order(.gif, in: "/films")) { answers.append($0) }
+        }
+        #expect(asked == Array(repeating: "Export film, pinch.gif in /films, GIF films *.gif", count: 3))
+        #expect(answers.map { $0?.name } == ["a", "a.b", nil] && answers.map { $0?.folder } == ["/clips", "/clips", nil])
+        #expect(answers.map { $0?.replaced } == ["/clips/a.gif", "/clips/a.b", nil])
+    }
+
+    @Test func filmGetsUnusedNameUnlessItReplacesFile() throws {
+        let films = FilmsFolder(), run = try run()
+        func write(_ order: FilmRequest) throws {
+            let job = films.begin(order, of: run, size: CGSize(width: 20, height: 20))
+            while job.state == .writing { job.advance() }
+        }
+        var request = order(0.5...0.5)
+        request.folder = folder.path
+        for _ in 0..<3 { try write(request) }
+        #expect(names.sorted() == ["pinch-2.apng", "pinch-3.apng", "pinch.apng"])
+        request.replaced = folder.appending(path: "pinch.apng").path
+        try write(request)
+        #expect(names.count == 3)
+    }
+
     @Test func cancelledFilmLeavesNoFile() throws {
         let film = film(order(0...1), of: try run())
         film.advance()
