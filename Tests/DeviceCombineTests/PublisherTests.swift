@@ -150,6 +150,15 @@ import UIKit
             ])
     }
 
+    @Test func combinedPairIsPublishedOnceHoweverOftenItIsRequested() {
+        let (a, b) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(2)), patient = Patient<(Int, Int)>()
+        a.combineLatest(b).subscribe(patient)
+        for _ in 0..<3 { patient.subscription?.request(.max(1)) }
+        #expect(patient.values.map { $0.0 * 10 + $0.1 } == [12])
+        b.send(3)
+        #expect(patient.values.map { $0.0 * 10 + $0.1 } == [12, 13])
+    }
+
     @Test func notificationsOfAnObjectArePublishedUntilCanceled() {
         let center = NotificationCenter(), name = Notification.Name("page"), own = NSObject()
         var count = 0

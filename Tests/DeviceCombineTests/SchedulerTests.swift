@@ -49,6 +49,18 @@ import UIKit
         #expect(log.lines == ["x 2.0"])
     }
 
+    @Test("S-FRAME-23: operations of the main queue wait and repeat in device time")
+    func mainOperationsRepeatInDeviceTime() {
+        let log = Log(), queue = OperationQueue.main
+        turns.run(at: 1) {
+            queue.schedule(after: queue.now.advanced(by: 0.5), tolerance: 0, options: nil) { log.note("once") }
+            let ticks = queue.schedule(after: queue.now.advanced(by: 0.75), interval: 0.5, tolerance: 0, options: nil) { log.note("tick") }
+            AnyCancellable(ticks).store(in: &log.work)
+        }
+        turns.turn(from: 1.25, through: 2.5, step: 0.25)
+        #expect(log.lines == ["once 1.5", "tick 1.75", "tick 2.25"])
+    }
+
     @Test("S-FRAME-23: receive(on:) the main queue or run loop publishes in the next turn")
     func receivingOnMainTakesATurn() {
         let log = Log()

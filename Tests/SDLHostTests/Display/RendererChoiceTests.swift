@@ -12,6 +12,15 @@ struct RendererChoiceTests {
         #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "vulkan"]) == .automatic)
     }
 
+    @Test func unknownRendererIsReported() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            _ = RendererChoice.inEnvironment(["SEGUE_RENDERER": "vulkan"])
+            _ = RendererChoice.inEnvironment(["SEGUE_RENDERER": "gl"])
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+        #expect(lines.filter { $0.contains("SEGUE_RENDERER") } == ["segue: SEGUE_RENDERER=vulkan is ignored: expected gl or processor"])
+    }
+
     @Test func gpuIsExistingRenderNode() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         #expect(!RendererChoice.hasGPU(in: folder.path))
