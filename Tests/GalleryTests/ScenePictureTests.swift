@@ -57,4 +57,10 @@ import UIKit
         try expect("crossfade", "tap-finish", .segue, at: 0.5, "crossfade-50")
         try expectRest("crossfade", after: "tap-finish", "crossfade-destination")
     }
+
+    @Test func cardAtRestShownAndDraggedMatches() throws {
+        try expectRest("card", "card")
+        try expectRest("card", after: "drag-cancel", "card-shown")
+        try expect("card", "drag-finish", .dismiss, at: 0.3, "card-dismiss-30")
+    }
 }
