@@ -45,6 +45,7 @@ struct RasterStampTests {
             list.removeAll()
             flattener.flatten(snapshot([node]), target: PixelSize(width: 70, height: 20), into: &list)
             let whole = Pixels(rect), alone = Pixels(rect)
+            painter.begin(list)
             painter.paint(list, PaintResources(), on: whole.surface, background: 0xFF_F2_C0_40)
             for column in 0..<70 {
                 let part = PixelRect(minX: column, minY: 0, maxX: column + 1, maxY: 20)

@@ -59,6 +59,7 @@ package struct Flattener {
             // Ancestors are large, so they are read in place.
             while !ancestors.isEmpty, ancestors[ancestors.count - 1].depth >= depth { close(&list) }
             let next = index + 1, hasChildren = next < snapshot.nodes.count && snapshot.nodes[next].depth > depth
+            if !hasChildren, snapshot.nodes[index].isBare { continue }
             if !hasChildren, snapshot.nodes[index].isPlain, !isInCrossFade {
                 if ancestors.isEmpty {
                     paintPlain(snapshot.nodes[index], index, in: whole, flattener, &list)
@@ -219,6 +220,11 @@ package struct Flattener {
 extension RenderNode {
     /// Whether a node without descendants is just a box and content, painted opaque and unclipped.
     fileprivate var isPlain: Bool { opacity >= 1 && extraBlock == nil && shadow == nil && !masksToBounds }
+
+    /// Whether a node without descendants paints nothing. A third of an interface's nodes are bare.
+    fileprivate var isBare: Bool {
+        backgroundColor == nil && borderWidth <= 0 && shadow == nil && extraBlock == nil && !content.isPresent
+    }
 }
 
 extension Raster {

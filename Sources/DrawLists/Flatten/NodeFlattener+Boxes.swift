@@ -8,6 +8,7 @@ extension NodeFlattener {
     func paintBox(
         _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
     ) -> DrawItem? {
+        guard node.backgroundColor != nil || node.borderWidth > 0 || shadow != nil else { return nil }
         let rect = node.bounds.standardized, map = place.map
         guard !rect.isEmpty, let pixel = map.pixelOutset(of: rect) else { return nil }
         let border = border(of: node, in: rect, place)

@@ -10,8 +10,6 @@ final class Mask {
     let width: Int, height: Int
     /// The start of the baseline, or the origin of the path's pixels, in the mask.
     let originX: Int, originY: Int
-    /// The last frame that used the mask.
-    var frame = 0
     /// The ink of each row.
     let inks: UnsafeMutablePointer<mask_ink>
 
@@ -93,10 +91,9 @@ struct MaskCache {
     private var paths: [PathMaskKey: Mask] = [:]
     private var raster = CoverageRaster()
     private var bytes = 0
-    private var frame = 0
-    /// The masks of the text and paths in the last list, with their keys.
-    private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
-    private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
+    /// The keys of the text and paths in the last list. Their masks are still in the stock.
+    private var lastTexts: [TextMaskKey] = []
+    private var lastPaths: [PathMaskKey] = []
 
     /// The maximum size in bytes. Above this size, masks that the last frame didn't use are removed.
     private static let keptBytes = 8 << 20
@@ -105,35 +102,25 @@ struct MaskCache {
 
     init(fonts: FontLibrary?) { self.fonts = fonts }
 
-    /// Collects the masks of all text and paths in `list`, in order.
+    /// Collects the masks of all text and paths in `list`, in order. `stock` is always the same: masks that the last list had at the same
+    /// index stay where they are.
     mutating func collect(_ list: DrawList, into stock: inout PaintResources) {
         if bytes > Self.keptBytes { dropOld() }
-        frame += 1
-        stock.texts.removeAll(keepingCapacity: true)
-        stock.paths.removeAll(keepingCapacity: true)
+        stock.texts.shorten(to: list.runs.count)
+        stock.paths.shorten(to: list.paths.count)
+        lastTexts.shorten(to: list.runs.count)
+        lastPaths.shorten(to: list.paths.count)
         // Runs are large, so they are read in place.
-        for index in list.runs.indices {
-            if index >= lastTexts.count || lastTexts[index].key != list.runs[index].mask { remember(list.runs[index].mask, index) }
-            let mask = lastTexts[index].mask
-            mask.frame = frame
-            stock.texts.append(mask)
+        for index in list.runs.indices where index >= lastTexts.count || lastTexts[index] != list.runs[index].mask {
+            let key = list.runs[index].mask
+            lastTexts.set(key, at: index)
+            stock.texts.set(mask(of: key), at: index)
         }
-        for index in list.paths.indices {
-            if index >= lastPaths.count || lastPaths[index].key != list.paths[index].mask { remember(list.paths[index].mask, index) }
-            let mask = lastPaths[index].mask
-            mask.frame = frame
-            stock.paths.append(mask)
+        for index in list.paths.indices where index >= lastPaths.count || lastPaths[index] != list.paths[index].mask {
+            let key = list.paths[index].mask
+            lastPaths.set(key, at: index)
+            stock.paths.set(mask(of: key), at: index)
         }
-    }
-
-    private mutating func remember(_ key: TextMaskKey, _ index: Int) {
-        let mask = mask(of: key)
-        if index < lastTexts.count { lastTexts[index] = (key, mask) } else { lastTexts.append((key, mask)) }
-    }
-
-    private mutating func remember(_ key: PathMaskKey, _ index: Int) {
-        let mask = mask(of: key)
-        if index < lastPaths.count { lastPaths[index] = (key, mask) } else { lastPaths.append((key, mask)) }
     }
 
     private mutating func mask(of key: TextMaskKey) -> Mask {
@@ -155,11 +142,19 @@ struct MaskCache {
         return mask
     }
 
+    /// Removes the masks that aren't in the last list.
     private mutating func dropOld() {
-        for (key, mask) in texts where mask.frame < frame { texts[key] = nil }
-        for (key, mask) in paths where mask.frame < frame { paths[key] = nil }
+        let (keptTexts, keptPaths) = (Set(lastTexts), Set(lastPaths))
+        texts = texts.filter { keptTexts.contains($0.key) }
+        paths = paths.filter { keptPaths.contains($0.key) }
         bytes = texts.values.reduce(0) { $0 + $1.count } + paths.values.reduce(0) { $0 + $1.count }
-        lastTexts.removeAll()
-        lastPaths.removeAll()
     }
+}
+
+extension Array {
+    /// Removes the elements from index `count` on.
+    fileprivate mutating func shorten(to count: Int) { if self.count > count { removeLast(self.count - count) } }
+
+    /// Replaces the element at `index`, or appends an element.
+    fileprivate mutating func set(_ element: Element, at index: Int) { if index < count { self[index] = element } else { append(element) } }
 }

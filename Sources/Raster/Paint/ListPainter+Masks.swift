@@ -33,7 +33,10 @@ extension ListPainter {
         let sampler = MaskSampler(mask, rows), color = Pixel(color * item.opacity), around = ConvexRows(quad, half: quad.halfSize)
         if let (x, y) = sampler.wholePixels { return paint(mask, x, y, color, item, list) }
         let isUpright = rows.isAffine && rows.u.y == 0 && rows.v.x == 0
-        let isSqueezed = !quad.isConformal || !quad.needsOneSample(texels: mask.width)
+        // An upright mask may be stretched in one direction only.
+        let isSqueezed =
+            isUpright
+            ? MaskSampler.Taps.count(max(abs(rows.u.x), abs(rows.v.y))) > 1 : !quad.isConformal || !quad.needsOneSample(texels: mask.width)
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if isUpright, !isSqueezed {
                 if let shift = sampler.shift, item.blend != .keep {
@@ -206,7 +209,7 @@ private struct MaskSampler {
     }
 
     /// The samples in a pixel.
-    private struct Taps {
+    struct Taps {
         let slopes: (x: SIMD2<Double>, y: SIMD2<Double>)
         let columns: Int, rows: Int
 
@@ -214,9 +217,10 @@ private struct MaskSampler {
             (self.slopes, columns, rows) = (slopes, Self.count(slopes.x), Self.count(slopes.y))
         }
 
-        private static func count(_ slope: SIMD2<Double>) -> Int {
-            Int(within(((slope * slope).sum().squareRoot() - 0.5).rounded(.up), 1, 8))
-        }
+        private static func count(_ slope: SIMD2<Double>) -> Int { count((slope * slope).sum().squareRoot()) }
+
+        /// Returns the number of samples for a pixel that covers this number of texels in one direction.
+        static func count(_ texels: Double) -> Int { Int(within((texels - 0.5).rounded(.up), 1, 8)) }
     }
 
     @inline(__always) private func average(_ place: SIMD2<Double>, _ taps: Taps) -> Double {
@@ -231,7 +235,9 @@ private struct MaskSampler {
         return sum / Double(taps.columns * taps.rows)
     }
 
-    private func isInside(_ p: SIMD2<Double>) -> Bool { p.min() >= 0 && p.x <= Double(mask.width) && p.y <= Double(mask.height) }
+    @inline(__always) private func isInside(_ p: SIMD2<Double>) -> Bool {
+        p.min() >= 0 && p.x <= Double(mask.width) && p.y <= Double(mask.height)
+    }
 
     @inline(__always) private func sample(_ p: SIMD2<Double>) -> Double {
         let x = within(p.x - 0.5, 0, Double(mask.width - 1)), y = within(p.y - 0.5, 0, Double(mask.height - 1))

@@ -24,10 +24,19 @@ final class ListPainter {
     /// For the start of a group, the index of the group's end; for the end of a group, −1; for all other items, their own index.
     private var ends: [Int] = []
     private var starts: [Int] = []
+    /// The bounds of each item. Items are large, so those outside a rectangle are skipped without reading them.
+    private var boxes: [PixelBox] = []
     private var bands = RowBands()
 
     /// Prepares for calls to `paint` with `list`.
-    func begin(_ list: DrawList) { findEnds(list) }
+    func begin(_ list: DrawList) {
+        findEnds(list)
+        boxes.removeAll(keepingCapacity: true)
+        for index in list.items.indices {
+            // The start and the end of a group are never skipped.
+            boxes.append(list.isFlat || ends[index] == index ? PixelBox(list.items[index].bounds) : PixelBox(.unlimited))
+        }
+    }
 
     /// Paints the part of a list that is on `surface`. Call `begin` with the list first. Fills the surface with `background` before, or
     /// keeps its pixels if `background` is nil.
@@ -52,8 +61,17 @@ final class ListPainter {
         open.removeAll(keepingCapacity: true)
         open.append(surface)
         var index = cover ?? 0
-        while index < list.items.count {
-            index = step(index, list, stock)
+        while let next = item(from: index) { index = step(next, list, stock) }
+    }
+
+    /// Returns the index of the first item from `index` on that is on the current surface, or nil if there are no more.
+    private func item(from index: Int) -> Int? {
+        guard let surface = open.last else { return nil }
+        let area = PixelBox(surface.rect)
+        return boxes.withUnsafeBufferPointer { boxes in
+            var index = index
+            while index < boxes.count, !boxes[index].intersects(area) { index += 1 }
+            return index < boxes.count ? index : nil
         }
     }
 
@@ -75,9 +93,6 @@ final class ListPainter {
 
     /// Performs the step at `index`, and returns the index of the next step.
     private func step(_ index: Int, _ list: DrawList, _ stock: PaintResources) -> Int {
-        if list.isFlat || ends[index] == index, let surface = open.last, !list.items[index].bounds.intersects(surface.rect) {
-            return index + 1
-        }
         switch list.items[index].step {
         case .nothing: break
         case .paint(let content): paint(content, list.items[index], list, stock)
@@ -222,5 +237,20 @@ extension RoundedShape {
     fileprivate static func nothing() -> RoundedShape {
         let far = CGRect(x: -1e6, y: -1e6, width: 0.001, height: 0.001)
         return RoundedShape(Quad(rect: far, map: .identity), Rounding())!
+    }
+}
+
+/// A rectangle that can be compared with another in one step.
+private struct PixelBox {
+    private let edges: SIMD4<Int32>
+
+    init(_ rect: PixelRect) {
+        edges = SIMD4(Int32(clamping: rect.minX), Int32(clamping: rect.minY), Int32(clamping: -rect.maxX), Int32(clamping: -rect.maxY))
+    }
+
+    /// Returns whether the rectangles have a pixel in common. Neither may be empty.
+    @inline(__always) func intersects(_ other: PixelBox) -> Bool {
+        let ends = SIMD4(-other.edges.z, -other.edges.w, -other.edges.x, -other.edges.y)
+        return all(edges .< ends)
     }
 }
