@@ -23,7 +23,10 @@ extension CALayer {
         noteChange()
     }
 
+    // Inlined, because a key path that the compiler knows costs nothing, and any other costs more than the rest of the change.
+
     /// Changes an animatable property. The value must be finite.
+    @inline(__always)
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard isModel, state[keyPath: path] != value else { return noteEqualWrite(key) }
@@ -31,6 +34,7 @@ extension CALayer {
     }
 
     /// Changes a property that isn't animatable.
+    @inline(__always)
     func change<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         guard isModel, state[keyPath: path] != value else { return noteEqualWrite(key) }
         change(key) { state[keyPath: path] = value }

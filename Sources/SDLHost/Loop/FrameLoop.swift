@@ -219,8 +219,9 @@ import UIKit
 
     /// Whether the next turn wouldn't change anything.
     private var isIdle: Bool {
-        !content.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
-            && !content.isOverlayMoving
+        // What costs most comes last.
+        !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches && !content.isOverlayMoving
+            && !content.needsTurn
     }
 
     /// Sleeps until an event arrives, the main queue has work, a timer is due, or an animation starts.

@@ -53,6 +53,7 @@ extension UIView {
 
     /// Performs one pass from the top down. Each view that needs layout is laid out once (S-FRAME-4, 5).
     func layoutSubtree() {
+        guard needsLayout || hasDescendantNeedingLayout else { return }
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }
 
