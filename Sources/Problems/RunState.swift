@@ -154,7 +154,16 @@ package struct RunState {
     }
 
     /// Returns the appearances of all layers in the current turn's frame.
-    func appearances(of frame: StageFrame) -> [Int: LayerAppearance] { steps.now.isEmpty ? frame.snapshot.appearances : steps.now }
+    func appearances(of frame: StageFrame) -> [Int: LayerAppearance] {
+        if !steps.now.isEmpty { return steps.now }
+        let known = turnAppearances.all ?? frame.snapshot.appearances
+        turnAppearances.all = known
+        return known
+    }
+
+    /// The appearances in the current turn, or nil until a detector asks for them.
+    private final class TurnAppearances { var all: [Int: LayerAppearance]? }
+    private var turnAppearances = TurnAppearances()
 
     /// Returns a layer's name for messages.
     func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
@@ -190,6 +199,7 @@ package struct RunState {
 
     mutating func begin(_ frame: StageFrame) {
         (time, size) = (frame.time, frame.snapshot.size)
+        turnAppearances = TurnAppearances()
         lastFrames = lastFrames.suffix(1) + [frame.time]
         changes.beginTurn()
         endedAnimations.removeAll { $0.time < frame.time - 0.2 }
