@@ -56,7 +56,8 @@ public struct BuildSettings: Sendable {
     /// Arguments that save compile time. They turn off the compiler's self-checks, one optimization, and the loading of the engine's source
     /// locations.
     private static let savings = [
-        "-sil-verify-none", "-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination", "-ignore-module-source-info",
+        "-sil-verify-none", "-disable-llvm-verify", "-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination",
+        "-ignore-module-source-info",
     ]
 
     /// The upcoming features enabled even in Swift 5 mode, such as regex literals.
