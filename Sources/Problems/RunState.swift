@@ -161,7 +161,7 @@ package struct RunState {
         return known
     }
 
-    /// The appearances in the current turn, or nil until a detector asks for them.
+    /// The appearances in the current turn, or nil until a detector needs them.
     private final class TurnAppearances { var all: [Int: LayerAppearance]? }
     private var turnAppearances = TurnAppearances()
 

@@ -219,7 +219,7 @@ import UIKit
 
     /// Whether the next turn wouldn't change anything.
     private var isIdle: Bool {
-        // What costs most comes last.
+        // The most expensive condition comes last.
         !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches && !content.isOverlayMoving
             && !content.needsTurn
     }
