@@ -262,6 +262,10 @@ struct RuleTests {
         ("f(page()!.type.init())", "f(UIKit.made(page()!.type))"), ("other.init()", "other.init()"), ("type.init(a: 1)", "type.init(a: 1)"),
         ("func make<T: Page>() -> T { T() }", "func make<T: Page>() -> T { UIKit.made(T.self) }"),
         (
+            "struct Box<A: CAPropertyAnimation> { let a = A(keyPath: \"x\") }",
+            "struct Box<A: CAPropertyAnimation> { let a = UIKit.made(A.self, keyPath: \"x\") }"
+        ),
+        (
             "func make<T: UIView, U>() -> T { f(U()); T.init(frame: .zero) }",
             "func make<T: UIView, U>() -> T { f(U()); UIKit.made(T.self, frame: .zero) }"
         ),

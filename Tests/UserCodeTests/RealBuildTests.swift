@@ -112,6 +112,16 @@ struct RealBuildTests {
             library.messages.map(\.text).contains("DotControl and Spots are missing; the code that needs them in lines 3 to 4 is removed."))
     }
 
+    /// An Objective-C category adds a method to a class of UIKit.
+    @Test func statementWithMethodOfObjectiveCCategoryIsSkipped() throws {
+        _ = try scratch.file("Edges/UIView+Edges.h", "@interface UIView (Edges)\n- (NSLayoutConstraint *)edge_top;\n@end\n")
+        _ = try scratch.file(
+            "Edges/Page.swift",
+            "import UIKit\nclass ViewController: UIViewController {\n  func f() {\n    view.edge_top().constant = 3\n  }\n}\n")
+        let library = try #require(LiveProject.build(scratch.path("Edges"), settings: scratch.settings()).event.library)
+        #expect(library.messages.map(\.place?.line) == [4], "it is reported")
+    }
+
     @Test func languageMode6IsStricter() throws {
         let file = try scratch.file("Card.swift", "import UIKit\nvar shared = 1\nclass ViewController: UIViewController {}\n")
         var settings = try scratch.settings()

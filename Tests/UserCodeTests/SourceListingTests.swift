@@ -71,6 +71,21 @@ struct SourceListingTests {
     }
 
     /// A package's headers can be in folders that contain no Swift code.
+    @Test func headersListObjectiveCMembers() throws {
+        _ = try scratch.file("mixed/Card.swift", "import UIKit\n")
+        _ = try scratch.file(
+            "mixed/UIView+Edges.h",
+            """
+            @interface UIView (Edges)
+            @property (nonatomic, readonly) CGFloat edge_width;
+            - (NSLayoutConstraint *)edge_top;
+              + (void)pin:(UIView *)view to:(UIView *)other;
+            // - comment
+            @end
+            """)
+        #expect(try SourceListing(scratch.path("mixed")).objectiveCMembers == ["edge_width", "edge_top", "pin"])
+    }
+
     @Test func headersListObjectiveCTypes() throws {
         try write("kit/Package.swift", "kit/Sources/Card.swift")
         try write("kit/ObjC/Dots.h", text: "@interface DotControl (More)\n@protocol Dotting;\nNS_SWIFT_NAME(Spots) @interface small")

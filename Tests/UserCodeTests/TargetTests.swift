@@ -128,6 +128,16 @@ struct TargetTests {
         #expect(try files("kit") == ["Example App/Page.swift", "Sources/Kit/Card.swift", "Sources/Kit/New.swift"])
     }
 
+    /// The project of an example often names its package only by the address on the web.
+    @Test func importedTargetOfPackageAroundProjectIsCompiled() throws {
+        let manifest = "let package = Package(name: \"Deck\", targets: [.target(name: \"Deck\"), .target(name: \"Extra\")])\n"
+        try write("deck/App.xcodeproj/project.pbxproj", text: Self.project)
+        try write("deck/Package.swift", text: manifest)
+        try write("deck/My App/Page.swift", text: "import UIKit\nimport Deck\n")
+        try write("deck/Kit/Card.swift", "deck/Sources/Deck/Deck.swift", "deck/Sources/Extra/Extra.swift")
+        #expect(try files("deck") == ["Kit/Card.swift", "My App/Page.swift", "Sources/Deck/Deck.swift"])
+    }
+
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
         try write("lib/Demo/App.xcodeproj/project.pbxproj", text: Self.project)
         try write("lib/Demo/My App/Page.swift", "lib/Demo/Kit/Card.swift", "lib/Demo/Old/Page.swift", "lib/Source/Row.swift")

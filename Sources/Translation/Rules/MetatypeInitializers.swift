@@ -22,18 +22,22 @@ extension Rewriting {
         replace(index - 1, through: index + 2, by: ")")
     }
 
-    /// Turns `T()`, `T.init()`, and `T(frame: x)` into `UIKit.made(T.self)` and `UIKit.made(T.self, frame: x)`.
+    /// Turns `T()`, `T.init()`, `T(frame: x)`, and `T(keyPath: x)` into `UIKit.made(T.self)`, `UIKit.made(T.self, frame: x)`, and so on.
     fileprivate mutating func rewriteCalls(of word: Word, in declaration: Declaration) {
         guard let body = declaration.body else { return }
         for index in body where source.isWord(index, word) && source.isActive[index] && !source.isSign(index - 1, ".") {
             let last = source.isSign(index + 1, ".") && source.isWord(index + 2, .`init`) ? index + 2 : index
             guard source.isSign(last + 1, "("), !source.tokens[last + 1].startsLine else { continue }
             let isEmpty = source.isSign(last + 2, ")")
-            guard isEmpty || source.isWord(last + 2, Word("frame")) && source.isSign(last + 3, ":") else { continue }
+            let isLabeled = source.isSign(last + 3, ":") && Self.labels.contains { source.isWord(last + 2, $0) }
+            guard isEmpty || isLabeled else { continue }
             let name = source.text(index)
             replace(index, through: last + 1, by: "UIKit.made(\(name).self\(isEmpty ? "" : ", ")")
         }
     }
+
+    /// The labels of the other initializers that UIKit can call for a class known only at run time.
+    private static let labels = [Word("frame"), Word("keyPath")]
 
     /// Returns a declaration's generic parameters constrained to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {

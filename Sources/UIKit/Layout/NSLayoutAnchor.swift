@@ -6,7 +6,7 @@
     /// The view or guide that the anchor belongs to.
     public var item: AnyObject? { layoutItem }
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         (layoutItem, self.attribute) = (item, attribute)
         super.init()
     }

@@ -37,6 +37,19 @@
     public var secondItem: AnyObject? { second }
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
+    /// The anchor on the left side. Constraints of the same item and attribute have the same anchor.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(of: first, firstAttribute) }
+    /// The anchor on the right side, or nil if the right side is a constant.
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? { hasSecond ? Self.anchor(of: second, secondAttribute) : nil }
+
+    private static func anchor(of item: (any LayoutItem)?, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject> {
+        let object = item as? NSObject
+        if let known = object?.constrainedAnchors[attribute] { return known }
+        let anchor = NSLayoutAnchor<AnyObject>(item, attribute)
+        object?.constrainedAnchors[attribute] = anchor
+        return anchor
+    }
+
     /// The constraint's name in log messages.
     open var identifier: String?
 
@@ -158,5 +171,13 @@
         if let guide = item as? UILayoutGuide { return guide.identifier }
         if let name = (item as? UIView)?.accessibilityIdentifier { return name }
         return "\(type(of: item))"
+    }
+}
+
+extension NSObject {
+    /// The anchors that constraints of this item have returned.
+    fileprivate var constrainedAnchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] {
+        get { kept(else: [:]) }
+        set { keep(newValue) }
     }
 }

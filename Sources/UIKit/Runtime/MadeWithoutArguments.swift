@@ -21,3 +21,10 @@ public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDownca
 @preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
 }
+
+/// Returns a new animation of a class known only at runtime, for a property.
+public func made<Animation: CAPropertyAnimation>(_ type: Animation.Type, keyPath: String?) -> Animation {
+    let animation = made(type)
+    animation.keyPath = keyPath
+    return animation
+}

@@ -34,7 +34,7 @@ extension ModuleFiles {
         if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
         guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
         if UIKitNames.version(of: unknown.name, in: unknown.owner) != nil { return true }
-        if let owner = unknown.owner, emptyViews.contains(owner) { return true }
+        if let owner = unknown.owner, emptyViews.contains(owner) || objectiveCMembers.contains(unknown.name) { return true }
         guard unknown.owner == nil ? lacksModules(unknown.file) : lacksModules(around: unknown.file) else { return false }
         if let owner = unknown.owner, sources.contains(where: { $0.declaresAlone(owner) }) { return false }
         return !known().haveNearly(unknown.name)

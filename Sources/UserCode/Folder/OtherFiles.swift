@@ -21,6 +21,27 @@ extension SourceListing {
         }
     }
 
+    /// The names of the methods and properties declared in the headers. A category adds them to classes of UIKit.
+    var objectiveCMembers: Set<String> {
+        headers.reduce(into: []) { names, path in
+            guard let bytes = try? InputFile.bytes(at: path, upTo: Self.fileBytes) else { return }
+            for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+                if let name = Self.objectiveCMember(line) { names.insert(name) }
+            }
+        }
+    }
+
+    /// Returns the name in a line such as `- (void)open:(id)sender;` or `@property (nonatomic) CGFloat width;`.
+    private static func objectiveCMember(_ line: Substring) -> String? {
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        if text.hasPrefix("@property") {
+            return text.prefix { $0 != ";" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+        }
+        guard text.hasPrefix("-") || text.hasPrefix("+"), let end = text.firstIndex(of: ")") else { return nil }
+        let name = text[text.index(after: end)...].drop { $0 == " " || $0 == ")" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return name.isEmpty ? nil : String(name)
+    }
+
     /// The names of the files compiled by the Xcode projects.
     var compiledNames: Set<String> {
         projects.reduce(into: []) { names, path in

@@ -122,12 +122,12 @@ extension SourceListing {
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
-    /// Returns the source folders of the targets that a folder's `Package.swift` declares.
-    static func packageSources(in folder: String) -> [String] {
+    /// Returns the targets that a folder's `Package.swift` declares, with their source folders.
+    static func packageSources(in folder: String) -> [(name: String, folder: String)] {
         let names = ["Package.swift"]
         return packageTargets(names, in: folder).compactMap { target in
             let path = packagePath(of: target, names, in: folder) ?? "Sources/\(target)"
-            return FileManager.default.fileExists(atPath: "\(folder)/\(path)") ? "\(folder)/\(path)" : nil
+            return FileManager.default.fileExists(atPath: "\(folder)/\(path)") ? (target, "\(folder)/\(path)") : nil
         }
     }
 

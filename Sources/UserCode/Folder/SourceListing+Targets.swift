@@ -40,12 +40,14 @@ extension SourceListing {
         return places.filter { imported.contains($0.name) }.map(\.folder)
     }
 
-    /// Returns the source folders of the package in the project's folder from which the program compiles files. The project of a package
-    /// may lack files that were added later.
+    /// Returns the source folders of the package in the project's folder whose files the program compiles or whose modules it imports. The
+    /// project of a package may lack files that were added later. An example's project names the package only by its web address.
     private func targetFolders(in folder: String, of program: XcodeProject.Program) -> [String] {
-        Self.packageSources(in: folder).filter { sources in
-            files.contains { program.contains($0) && $0.hasPrefix(sources + "/") }
-        }
+        let sources = Self.packageSources(in: folder)
+        guard !sources.isEmpty else { return [] }
+        let compiled = files.filter { program.contains($0) }, imported = Self.importedModules(compiled)
+        return sources.filter { source in imported.contains(source.name) || compiled.contains { $0.hasPrefix(source.folder + "/") } }
+            .map(\.folder)
     }
 
     /// Returns whether most of a program's files exist.

@@ -37,6 +37,8 @@ struct ModuleFiles {
     private(set) var card = ReportCard()
     /// Errors about functions that can't work without the skipped code.
     private(set) var failures: [CompilerMessage] = []
+    /// The names of the methods and properties of Objective-C code.
+    let objectiveCMembers: Set<String>
     /// The missing view classes to replace with empty views.
     let emptyViews: Set<String>
     /// The missing names used by the code, and the declared types whose superclasses are missing.
@@ -71,6 +73,7 @@ struct ModuleFiles {
         self.emptyViews = libraries.libraries.isEmpty ? emptyViews : []
         self.absentNames = absentNames.subtracting(self.emptyViews)
         (settings.absentNames, settings.emptyViews) = (self.absentNames, self.emptyViews)
+        objectiveCMembers = listing.objectiveCMembers
         libraryFolders = listing.outerLibraries.values.sorted()
         otherPrograms = listing.otherApps
         settings.removedTypes = Self.removedTypes(listing, sources, shown)

@@ -39,6 +39,13 @@ import UIKit
         #expect(scroll.gestureRecognizers == [scroll.panGestureRecognizer])
     }
 
+    @Test func constraintsOfOneAttributeHaveOneAnchor() {
+        let (view, other) = (UIView(), UIView())
+        let top = view.topAnchor.constraint(equalTo: other.bottomAnchor), more = other.bottomAnchor.constraint(equalTo: view.topAnchor)
+        #expect(top.firstAnchor === more.secondAnchor && top.secondAnchor === more.firstAnchor && top.firstAnchor !== top.secondAnchor)
+        #expect(top.firstAnchor.item === view && view.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    }
+
     @Test func anchorConstraintsCompileAndReportAttributeAndRelation() {
         let (a, b) = (UIView(), UIView())
         a.addSubview(b)
