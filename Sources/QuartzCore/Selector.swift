@@ -1,3 +1,5 @@
+import Foundation
+
 /// A method that can be called on a target, like the result of `#selector` on iPhone.
 ///
 /// To port code, replace `#selector(` with `Selector(` and remove `@objc`. Prefer the unbound form, `Selector(Self.handle(_:))`. Bound
@@ -15,6 +17,22 @@ public struct Selector: Sendable, Hashable {
     private let isMethodOf: @Sendable (AnyObject) -> Bool
     /// Whether the method is a bound reference, which retains its object.
     package private(set) var isBound = false
+
+    /// Calls `body` with the sender. If the sender has another class than the method's parameter, calls it with a stand-in, because iPhone
+    /// doesn't compare the classes.
+    @MainActor private static func pass<Sender>(_ value: Any, to body: @MainActor (Sender) -> Void) {
+        if let sender = argument(0, value, as: Sender.self) { return body(sender) }
+        let actual = (value as? Arguments)?.values.first ?? value, optional = Sender.self as? any OptionalSender.Type
+        if actual is NSNull, let none = optional?.none as? Sender { return body(none) }
+        let wanted = optional?.wrapped ?? Sender.self
+        let names = "an action's parameter is a \(wanted), but its sender is a \(type(of: actual))"
+        guard let sender = actual as? any StandInSender, let type = wanted as? AnyClass, let object = sender.standIn(of: type),
+            let standIn = object as? Sender
+        else { return Diagnostics.reportOnce("\(names); it isn't called") }
+        Diagnostics.reportOnce("\(names); it gets a new \(wanted) with the same values")
+        body(standIn)
+        sender.takeBack(from: object)
+    }
 
     /// Returns `value`, or the argument at `index` if `value` is a list of arguments. Returns nil if the type doesn't match.
     private static func argument<Value>(_ index: Int, _ value: Any, as type: Value.Type) -> Value? {
@@ -40,7 +58,7 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, _ in
-            if let target = target as? Target, let sender = Self.argument(0, sender, as: Sender.self) { method(target)(sender) }
+            if let target = target as? Target { Self.pass(sender) { method(target)($0) } }
         }
     }
 
@@ -52,10 +70,8 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { $0 is Target }
         call = { target, sender, event in
-            if let target = target as? Target, let sender = Self.argument(0, sender, as: Sender.self),
-                let event = Self.argument(1, event as Any, as: Event.self)
-            {
-                method(target)(sender, event)
+            if let target = target as? Target, let event = Self.argument(1, event as Any, as: Event.self) {
+                Self.pass(sender) { method(target)($0, event) }
             }
         }
     }
@@ -77,7 +93,7 @@ public struct Selector: Sendable, Hashable {
         identity = .place(file: file, line: line, column: column)
         isMethodOf = { _ in true }
         isBound = true
-        call = { _, sender, _ in if let sender = Self.argument(0, sender, as: Sender.self) { method(sender) } }
+        call = { _, sender, _ in Self.pass(sender, to: method) }
     }
 
     /// Creates a selector for a bound method that takes the sender and the event. It retains the method's object.
@@ -88,9 +104,7 @@ public struct Selector: Sendable, Hashable {
         isMethodOf = { _ in true }
         isBound = true
         call = { _, sender, event in
-            if let sender = Self.argument(0, sender, as: Sender.self), let event = Self.argument(1, event as Any, as: Event.self) {
-                method(sender, event)
-            }
+            if let event = Self.argument(1, event as Any, as: Event.self) { Self.pass(sender) { method($0, event) } }
         }
     }
 
@@ -160,7 +174,8 @@ public struct Selector: Sendable, Hashable {
     /// Returns whether `object` has the method. The result is always true for bound references.
     package func isMethod(of object: AnyObject) -> Bool { isMethodOf(object) }
 
-    /// Calls the method on `target`. Does nothing if the types of the target, sender or event don't match.
+    /// Calls the method on `target`. Does nothing if the types of the target or event don't match. A sender of another class than the
+    /// parameter's may be replaced (S-GEST-62).
     @MainActor package func perform(on target: AnyObject, sender: Any, event: Any? = nil) {
         call(target, sender, event)
     }
@@ -171,6 +186,24 @@ public struct Selector: Sendable, Hashable {
         let all = Arguments(values: arguments)
         call(target, all, all)
     }
+}
+
+/// An object that calls actions and can be replaced by one of another class.
+@MainActor package protocol StandInSender: AnyObject {
+    /// Returns a new object of a class, with this object's values, or nil if that isn't possible.
+    func standIn(of type: AnyClass) -> AnyObject?
+    /// Takes over the changes that an action made to a stand-in.
+    func takeBack(from standIn: AnyObject)
+}
+
+/// A parameter that can be nil.
+private protocol OptionalSender {
+    static var none: Self { get }
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalSender {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// The arguments for a method that takes something other than a sender and an event.

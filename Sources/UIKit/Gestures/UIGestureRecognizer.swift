@@ -152,6 +152,13 @@
     /// The touches whose positions the methods above return.
     var locatedTouches: [UITouch] { trackedTouches }
 
+    /// Takes over another recognizer's view, state, and touches.
+    func copyGesture(of other: UIGestureRecognizer) {
+        (view, name, isEnabled, enteredState) = (other.view, other.name, other.isEnabled, other.state)
+        (trackedTouches, lastCentroid) = (other.locatedTouches, other.lastCentroid)
+        (lastWindow, lastEventTime) = (other.lastWindow, other.lastEventTime)
+    }
+
     // MARK: For subclasses
 
     /// Called when touches begin in the view or a subview.

@@ -45,6 +45,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
 
+    override func copyGesture(of other: UIGestureRecognizer) {
+        super.copyGesture(of: other)
+        if let pan = other as? UIPanGestureRecognizer { copyMovement(of: pan) }
+    }
+
+    /// Takes over another pan's translation and velocity.
+    func copyMovement(of other: UIPanGestureRecognizer) {
+        (travel, origin, travelAtTouchDown, tracker) = (other.travel, other.origin, other.travelAtTouchDown, other.tracker)
+    }
+
     override var drag: CGVector? {
         trackedTouches.count == 1 ? CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y) : nil
     }
