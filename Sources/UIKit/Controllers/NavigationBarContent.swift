@@ -125,7 +125,8 @@ final class NavigationBarContent: UIView {
     /// Returns the title of a back button that leads to an item, or nil to show only the arrow.
     private static func backTitle(to item: UINavigationItem?) -> String? {
         if item?.backButtonDisplayMode == .minimal { return nil }
-        return item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? ""
+        if let title = item?.backBarButtonItem?.title ?? item?.backButtonTitle { return title.isEmpty ? nil : title }
+        return item?.title ?? ""
     }
 }
 

@@ -88,7 +88,11 @@ extension UIView {
             let (outer, frame) = (
                 superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
             )
-            func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+            // The view is seen at another place than its frame without the transform, so that frame can't enlarge the safe area (S-LAYOUT-11).
+            let isTransformed = !CATransform3DIsIdentity(layer.transform)
+            func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+                inset > 0 ? max(0, inset - (isTransformed ? max(0, distance) : distance)) : 0
+            }
             insets.top += rest(outer.top, frame.minY)
             insets.left += rest(outer.left, frame.minX)
             insets.bottom += rest(outer.bottom, superview.bounds.height - frame.maxY)

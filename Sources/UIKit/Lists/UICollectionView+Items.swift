@@ -11,8 +11,12 @@ extension UICollectionView {
             prepareIfNeeded()
             wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         }
+        passes += 1
+        let pass = passes
         var seen: Set<Element> = []
         for attributes in wanted where attributes.representedElementCategory != .decorationView {
+            // Laying out a cell can resize the collection view, which then has shown all items in another pass.
+            guard pass == passes else { return }
             let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             seen.insert(element)
             if let view = views[element] {
@@ -21,6 +25,7 @@ extension UICollectionView {
                 UIView.performWithoutAnimation { show(attributes, element) }
             }
         }
+        guard pass == passes else { return }
         for (element, view) in views where !seen.contains(element) && !isMoving(element) {
             views[element] = nil
             recycle(view, element)

@@ -73,6 +73,8 @@ open class UICollectionView: UIScrollView {
     var selectingTouch = SelectingTouch()
     var update: ListUpdate?
     var updateDepth = 0
+    /// The number of passes that showed the items.
+    var passes = 0
     /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
     /// The item that the user moves.

@@ -82,6 +82,11 @@ import Testing
         #expect(titles == ["Another"])
         root.navigationItem.backButtonTitle = "Home"
         #expect(contents[0].back?.title == "Home")
+        root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+        #expect(contents[0].back?.title == "", "the arrow alone")
+        root.navigationItem.backBarButtonItem = nil
+        root.navigationItem.backButtonTitle = ""
+        #expect(contents[0].back?.title == "")
     }
 
     @Test func backButtonPops() {

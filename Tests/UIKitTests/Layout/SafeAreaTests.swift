@@ -21,6 +21,15 @@ import Testing
         #expect(outer.safeAreaInsets == .zero)
     }
 
+    @Test("S-LAYOUT-11: a transform doesn't enlarge the safe area of a view that is centered near the edge")
+    func transformedViewHasAtMostItsSuperviewsSafeArea() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        device.window.addSubview(view)
+        view.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
+        view.center = CGPoint(x: 40, y: 70)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    }
+
     @Test("S-LAYOUT-6: the safe area guide moves constraints, and the controller is notified")
     func safeAreaGuideMovesConstraintsAndNotifies() {
         final class Controller: UIViewController {

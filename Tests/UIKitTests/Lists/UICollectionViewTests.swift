@@ -63,6 +63,25 @@ import UIKit
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
+    /// A cell whose layout resizes the collection view, as a constraint of an enclosing view does.
+    private final class NudgingCell: UICollectionViewCell {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            guard let list = superview as? UICollectionView, list.bounds.width == 300 else { return }
+            list.frame.size.width = 240
+            list.layoutIfNeeded()
+        }
+    }
+
+    @Test func itemsFollowSizeThatChangesWhileTheyAreShown() {
+        collection.register(NudgingCell.self, forCellWithReuseIdentifier: "cell")
+        collection.frame.size.width = 300
+        collection.reloadData()
+        device.turn(at: 1)
+        #expect(collection.bounds.width == 240 && !collection.visibleCells.isEmpty)
+        for cell in collection.visibleCells { #expect(cell.frame == frame(cell.tag)) }
+    }
+
     @Test func viewWithoutDataSourceHasNoItems() {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
         #expect(view.numberOfItems(inSection: 0) == 0)
