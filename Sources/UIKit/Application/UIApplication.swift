@@ -16,6 +16,8 @@ import Typography
     var movedRecognizers: [MovedRecognizer] = []
 
     var storyboards: [String: UIStoryboard] = [:]
+    /// The names of the fonts that have been looked for.
+    var measuredFonts: Set<String> = []
     /// Whether a default implementation has run since the last call to an optional delegate method.
     var answersByDefault = false
 

@@ -25,8 +25,14 @@ extension UIImage {
         /// The size of a symbol without a configuration, in points.
         static let standardSize: CGFloat = 17
 
+        /// The side of an image relative to the text's size.
+        private static let sideOfText: CGFloat = 1.2
+
         /// The image's side length, in points.
-        var side: CGFloat { (pointSize ?? Self.standardSize) * factor * 1.2 }
+        var side: CGFloat { (pointSize ?? Self.standardSize) * factor * Self.sideOfText }
+
+        /// Creates a configuration for an image with a side length in points.
+        convenience init(side: CGFloat) { self.init(side / Self.sideOfText) }
 
         private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified) {
             self.pointSize = pointSize

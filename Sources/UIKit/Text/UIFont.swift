@@ -49,7 +49,8 @@ public final class UIFont: NSObject, Sendable {
 
     convenience init(named name: String, size: CGFloat) { self.init(fontName: name, pointSize: size) }
 
-    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. If the font isn't installed, uses Inter instead.
+    /// Creates a font from a PostScript name, or returns nil if `size` isn't above 0. If the font isn't installed, uses Inter instead, and
+    /// reports this when the font is first measured.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }
         self.init(fontName: name, pointSize: size)
@@ -113,8 +114,21 @@ public final class UIFont: NSObject, Sendable {
     /// lines align in the same way at every scale.
     @MainActor var labelLineHeight: CGFloat { isSystemFont ? lineHeight : metrics.ascent.rounded() + metrics.descent.rounded() }
 
+    /// A sentence about the font that replaces this one, or nil if this one is installed.
+    @MainActor var replacementNote: String? {
+        guard !isSystemFont, let fonts = UIApplication.shared.fonts, !fonts.hasFace(named: fontName) else { return nil }
+        return "the font \(fontName) isn't here; letters of another font and width replace it"
+    }
+
+    /// Reports once that another font replaces this one.
+    @MainActor private func noteReplacement() {
+        guard !isSystemFont, UIApplication.shared.measuredFonts.insert(fontName).inserted, let note = replacementNote else { return }
+        Diagnostics.reportOnce(note)
+    }
+
     @MainActor var metrics: TextMetrics {
-        UIApplication.shared.fonts?.measure("", fontName: fontName, size: pointSize)
+        noteReplacement()
+        return UIApplication.shared.fonts?.measure("", fontName: fontName, size: pointSize)
             ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 

@@ -22,6 +22,9 @@ open class UIImageView: UIView {
     /// The most recently tinted template image, its tint color, and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
+    /// The most recently enlarged symbol, and the result.
+    private var enlarged: (symbol: UIImage, image: UIImage)?
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -84,8 +87,23 @@ open class UIImageView: UIView {
 
     private func showImage() {
         let chosen = isHighlighted ? highlightedImage ?? image : image
-        let shown = chosen.map { $0.renderingMode == .alwaysTemplate ? tintedCopy(of: $0) : $0 }
+        let shown = chosen.map { $0.renderingMode == .alwaysTemplate ? tintedCopy(of: enlargedCopy(of: $0)) : $0 }
         show(shown)
+    }
+
+    /// Returns a symbol in the size in which the content mode shows it, because pixels would become blurred.
+    private func enlargedCopy(of image: UIImage) -> UIImage {
+        let side: CGFloat
+        switch contentMode {
+        case .scaleAspectFit: side = min(bounds.width, bounds.height).rounded(.up)
+        case .scaleToFill, .scaleAspectFill: side = max(bounds.width, bounds.height).rounded(.up)
+        default: return image
+        }
+        guard image.isSymbolImage, side > image.size.width, side.isFinite else { return image }
+        if let enlarged, enlarged.symbol === image, enlarged.image.size.width >= side { return enlarged.image }
+        let copy = image.withConfiguration(UIImage.SymbolConfiguration(side: side))
+        enlarged = (image, copy)
+        return copy
     }
 
     private func tintedCopy(of template: UIImage) -> UIImage {

@@ -24,6 +24,20 @@ import Testing
         #expect(symbol.size.width > 10 && symbol.renderingMode == .alwaysTemplate && symbol.cgImage?.color(x: 0, y: 0)?.alpha == 0)
     }
 
+    @Test func symbolIsDrawnInSizeOfItsView() throws {
+        let symbol = try #require(UIImage(systemName: "plus")), view = UIImageView(image: symbol)
+        func pixels() -> Int? { view.layer.contents.map { ($0 as! CGImage).width } }
+        #expect(pixels() == symbol.cgImage?.width)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        view.contentMode = .scaleAspectFit
+        view.layoutIfNeeded()
+        #expect(pixels() == 400 && view.intrinsicContentSize == symbol.size)
+        view.contentMode = .center
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(pixels() == symbol.cgImage?.width)
+    }
+
     @Test func symbolIsDrawnAsIconAtSizeOfConfiguration() throws {
         let usual = try #require(UIImage(systemName: "plus"))
         let large = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor struct UIFontTests {
     @Test func textStylesHavePublishedSizesAndWeights() {
@@ -21,4 +22,9 @@ import UIKit
         #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
     }
 
+    @Test func replacementOfMissingFontIsNoted() throws {
+        let missing = try #require(UIFont(name: "Nonesuch-Bold", size: 20))
+        #expect(missing.replacementNote?.contains("Nonesuch-Bold") == true)
+        #expect(UIFont(name: "Inter-Regular", size: 20)?.replacementNote == nil && UIFont.systemFont(ofSize: 20).replacementNote == nil)
+    }
 }
