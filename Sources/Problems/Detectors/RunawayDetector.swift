@@ -6,6 +6,8 @@ import UIKit
 /// Problem 37: a handler applies the whole translation or scale at every move, so the view runs away from the fingers.
 struct RunawayDetector: Detector {
     private var translations: [String: CGPoint] = [:]
+    /// The finger's movement since each pan last began.
+    private var ways: [String: CGPoint] = [:]
     private var finger: CGPoint?
     /// The scales of the pinches that acted in this turn.
     private var factors: [String: Double] = [:]
@@ -19,8 +21,9 @@ struct RunawayDetector: Detector {
     private static let turns = 4, difference = 3.0
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        if case .gesture(let gesture) = event.payload, gesture.state == .changed, case .pan(let translation, _) = gesture.measures {
-            translations[gesture.who] = translation
+        if case .gesture(let gesture) = event.payload, case .pan(let translation, _) = gesture.measures {
+            if gesture.state == .began { ways[gesture.who] = .zero }
+            if gesture.state == .changed { translations[gesture.who] = translation }
         }
         if case .gesture(let gesture) = event.payload, case .pinch(let scale, _) = gesture.measures {
             if gesture.state == .began { pinchCounts = [:] }
@@ -42,9 +45,10 @@ struct RunawayDetector: Detector {
             return []
         }
         let step = CGPoint(x: finger.x - last.x, y: finger.y - last.y)
+        for (who, way) in ways { ways[who] = CGPoint(x: way.x + step.x, y: way.y + step.y) }
         for change in runState.changes.ofTurn where change.kind == .value && !reported.contains(change.layer) {
             guard change.author.kind == .gesture, let who = Self.name(in: translations.keys, of: change),
-                let translation = translations[who], let move = runState.steps.move(of: change.layer)
+                let translation = translations[who], isWhole(translation, of: who), let move = runState.steps.move(of: change.layer)
             else { continue }
             guard runsAway(move.x, translation.x, step.x) || runsAway(move.y, translation.y, step.y) else {
                 counts[change.layer] = nil
@@ -101,6 +105,12 @@ struct RunawayDetector: Detector {
         let places = Array(down.values)
         guard places.count == 2 else { return nil }
         return max(1, Double(hypot(places[0].x - places[1].x, places[0].y - places[1].y)))
+    }
+
+    /// Returns whether a pan's translation is all of the finger's movement. If the handler resets it, it is only the last part.
+    private func isWhole(_ translation: CGPoint, of who: String) -> Bool {
+        guard let way = ways[who] else { return true }
+        return hypot(translation.x, translation.y) >= hypot(way.x, way.y) / 2
     }
 
     /// Returns whether a layer moved by the whole translation, which is more than the finger's step.

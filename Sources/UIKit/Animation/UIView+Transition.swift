@@ -16,7 +16,7 @@ extension UIView {
             completion?(finished)
         }
         if areAnimationsEnabled, context.duration > 0 { blend = ViewBlend(view, options.blending) }
-        context.run(endsInNextTurn: view.window == nil) {
+        context.run(endsInNextTurn: view.window == nil, isExamined: completion != nil) {
             if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }
             blend?.begin(in: context)
         }

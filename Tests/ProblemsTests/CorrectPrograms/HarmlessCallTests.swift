@@ -32,6 +32,20 @@ import UIKit
         #expect(problems.map(\.sentence) == [])
     }
 
+    /// A dissolve of a view that was never shown has nothing to dissolve. Without a completion, this has no effect.
+    @Test func dissolveWithoutCompletionHasNoProblems() throws {
+        let problems = try Program.problems([.tap(200, 400)]) {
+            ColoredPage(.white) { page in
+                let picture = UIImageView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+                page.view.addSubview(picture)
+                UIView.transition(
+                    with: picture, duration: 0.3, options: .transitionCrossDissolve, animations: { picture.isHidden = true },
+                    completion: nil)
+            }
+        }
+        #expect(problems.map(\.sentence) == [])
+    }
+
     @Test func snapshotOutsideContainerHasNoProblems() throws {
         let presenter = SnapshotPresenter()
         let problems = try Program.problems([.tap(200, 400)]) {
