@@ -116,6 +116,8 @@
             misuse("storyboard \"\(name)\" has no scene \"\(identifier)\"; register it with addScene(_:make:)")
         }
         let controller = make()
+        // A reference to another storyboard makes a controller of that storyboard, which keeps its own segues (S-TRANS-119).
+        guard controller.storyboard == nil else { return controller }
         controller.storyboard = self
         controller.storyboardIdentifier = identifier
         controller.awakeFromNib()

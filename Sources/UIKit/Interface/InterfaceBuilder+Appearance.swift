@@ -13,7 +13,8 @@ extension InterfaceBuilder {
         if let alpha = element.number("alpha") { view.alpha = alpha }
         if let tag = element.number("tag") { view.tag = Int(tag) }
         if let opaque = element.flag("opaque") { view.isOpaque = opaque }
-        if let takes = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = takes }
+        // A file states only the opposite, even for labels and image views (S-LAYOUT-9).
+        view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
         if let takes = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = takes }
         if let name = element["restorationIdentifier"] ?? element.child("accessibility")?["identifier"] {
             view.accessibilityIdentifier = name
@@ -36,6 +37,7 @@ extension InterfaceBuilder {
         case let picture as UIImageView:
             picture.image = element.image("image")
             picture.highlightedImage = element.image("highlightedImage")
+            if let symbol = element.symbolConfiguration("preferredSymbolConfiguration") { picture.preferredSymbolConfiguration = symbol }
         case let stack as UIStackView: applyAppearance(of: stack, element)
         case let table as UITableView: applyAppearance(of: table, element)
         case let text as UITextView: applyAppearance(of: text, element)
@@ -80,45 +82,7 @@ extension InterfaceBuilder {
         }
         if element.flag("adjustsFontSizeToFit") == true { label.adjustsFontSizeToFitWidth = true }
         if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
-        guard let parts = element.child(key: "attributedText") else { return }
-        let fragments = parts.children.filter { $0.name == "fragment" }
-        let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
-        if !text.isEmpty { label.text = text }
-    }
-
-    private func applyAppearance(of button: UIButton, _ element: InterfaceElement) {
-        let states: [String: UIControl.State] = [
-            "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
-        ]
-        for described in element.children where described.name == "state" {
-            guard let state = states[described["key"] ?? ""] else { continue }
-            if let title = described.text("title") { button.setTitle(title, for: state) }
-            if let color = described.color("titleColor") { button.setTitleColor(color, for: state) }
-            if let image = described.image("image") { button.setImage(image, for: state) }
-            if let image = described.image("backgroundImage") { button.setBackgroundImage(image, for: state) }
-        }
-        if let configuration = element.child("buttonConfiguration") { applyAppearance(of: button, configuration: configuration) }
-        // A file omits the font if it is Interface Builder's default.
-        button.titleLabel?.font = element.font ?? .systemFont(ofSize: 15)
-        if let insets = element.child(key: "contentEdgeInsets")?.insets ?? element.child("inset")?.insets {
-            button.contentEdgeInsets = insets
-        }
-        applyControlAppearance(button, element)
-    }
-
-    /// Applies a button configuration's title, image and colors.
-    private func applyAppearance(of button: UIButton, configuration: InterfaceElement) {
-        if let title = configuration.text("title") { button.setTitle(title, for: .normal) }
-        if let image = configuration.image("image") { button.setImage(image, for: .normal) }
-        let isFilled = configuration["style"] == "filled", isTinted = configuration["style"] == "tinted" || configuration["style"] == "gray"
-        if isFilled || isTinted {
-            let color =
-                configuration.child("backgroundConfiguration")?.color("backgroundColor") ?? configuration.color("baseBackgroundColor")
-            button.backgroundColor = color ?? (isFilled ? button.tintColor : .systemGray5)
-            button.layer.cornerRadius = 6
-        }
-        if let color = configuration.color("baseForegroundColor") ?? (isFilled ? .white : nil) { button.setTitleColor(color, for: .normal) }
-        button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        if let text = element.attributedText("attributedText") { label.attributedText = text }
     }
 
     private func applyAppearance(of stack: UIStackView, _ element: InterfaceElement) {
@@ -155,6 +119,7 @@ extension InterfaceBuilder {
         if let font = element.font { view.font = font }
         if let color = element.color("textColor") { view.textColor = color }
         if element["textAlignment"] == "center" { view.textAlignment = .center }
+        if let text = element.attributedText("attributedText") { view.attributedText = text }
     }
 
     private func applyAppearance(of table: UITableView, _ element: InterfaceElement) {
@@ -191,7 +156,7 @@ extension InterfaceBuilder {
         if let color = element.color("barTintColor") { bar.barTintColor = color }
     }
 
-    private func applyControlAppearance(_ view: UIView, _ element: InterfaceElement) {
+    func applyControlAppearance(_ view: UIView, _ element: InterfaceElement) {
         guard let control = view as? UIControl else { return }
         if let enabled = element.flag("enabled") { control.isEnabled = enabled }
         if let selected = element.flag("selected") { control.isSelected = selected }

@@ -30,7 +30,15 @@
         if let superview, let box = element.child(key: "frameInset")?.frame(inside: superview.bounds.size) { view.frame = box }
         fillGuides(view, element)
         addContent(to: view, element)
-        return view
+        return replacement(of: view, element)
+    }
+
+    /// Returns the view that the class uses in place of a loaded view. It takes over the view's constraints, outlets, and actions.
+    private func replacement(of view: UIView, _ element: InterfaceElement) -> UIView {
+        guard let other = view.awakeAfter(using: InterfaceCoder()) as? UIView, other !== view else { return view }
+        name(other, element.id)
+        if let index = elements.lastIndex(where: { $0.object === view }) { elements[index].object = other }
+        return other
     }
 
     /// Records subviews and constraints that are only present in other size classes.

@@ -45,33 +45,49 @@ extension InterfaceElement {
     ]
 
     /// The font described by the child "fontDescription".
-    var font: UIFont? {
-        guard let element = child(key: "fontDescription") ?? children.first(where: { $0.name == "fontDescription" }) else { return nil }
-        if let style = element["style"] {
+    var font: UIFont? { (child(key: "fontDescription") ?? child("fontDescription"))?.describedFont }
+
+    /// The font that this element describes. In attributed text, the size is an attribute of another name.
+    var describedFont: UIFont {
+        if let style = self["style"] {
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         }
         // Cells have labels of size 0, which is the default size.
-        let size = element.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? 17
-        if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
+        let size = (number("pointSize") ?? number("size")).flatMap { $0 > 0 ? $0 : nil } ?? 17
+        if let name = self["name"], let font = UIFont(name: name, size: size) { return font }
         let weights: [String: UIFont.Weight] = [
             "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
             "bold": .bold, "heavy": .heavy, "black": .black,
         ]
-        let name = element["name"]?.lowercased() ?? ""
-        let isBold = element["type"] == "boldSystem" || name.contains("bold")
-        if element["type"] == "italicSystem" { return .italicSystemFont(ofSize: size) }
-        return .systemFont(ofSize: size, weight: element["weight"].flatMap { weights[$0] } ?? (isBold ? .bold : .regular))
+        let name = self["name"]?.lowercased() ?? ""
+        let isBold = self["type"] == "boldSystem" || name.contains("bold")
+        if self["type"] == "italicSystem" { return .italicSystemFont(ofSize: size) }
+        return .systemFont(ofSize: size, weight: self["weight"].flatMap { weights[$0] } ?? (isBold ? .bold : .regular))
     }
 
     /// Returns a string, from an attribute or from the child with the same key.
     func text(_ key: String) -> String? { attributes[key] ?? child(key: key).flatMap { $0.name == "string" ? $0.text : nil } }
 
-    /// Returns the image named by an attribute. A system symbol becomes a placeholder.
+    /// Returns the image named by an attribute or by the child with the same key. A system symbol becomes a placeholder.
     @MainActor func image(_ key: String) -> UIImage? {
-        guard let name = attributes[key] else { return nil }
-        let isSymbol = attributes["catalog"] == "system" || child(key: "imageReference")?["catalog"] == "system"
-        return isSymbol ? UIImage(systemName: name) : UIImage(named: name)
+        let reference = child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
+        guard let name = attributes[key] ?? reference?["image"] else { return nil }
+        guard (reference ?? self)["catalog"] == "system" else { return UIImage(named: name) }
+        let scale = reference?["symbolScale"].flatMap { Self.symbolScales[$0] }
+        return UIImage(systemName: name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
     }
+
+    /// Returns the symbol configuration described by the child with a key.
+    func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
+        guard let described = child(key: key) else { return nil }
+        let scale = described["scale"].flatMap { Self.symbolScales[$0] } ?? .unspecified
+        guard let size = described.number("pointSize") else { return UIImage.SymbolConfiguration(scale: scale) }
+        return UIImage.SymbolConfiguration(pointSize: size, weight: .unspecified, scale: scale)
+    }
+
+    private static let symbolScales: [String: UIImage.SymbolConfiguration.Scale] = [
+        "small": .small, "medium": .medium, "large": .large, "default": .default,
+    ]
 
     var rect: CGRect? {
         guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
@@ -110,6 +126,12 @@ extension InterfaceElement {
             return nil
         }
         return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    var directionalInsets: NSDirectionalEdgeInsets? {
+        guard let top = number("top"), let leading = number("leading"), let bottom = number("bottom"), let trailing = number("trailing")
+        else { return nil }
+        return NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     }
 
     /// The value of a user-defined attribute.

@@ -57,7 +57,7 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The size of a symbol. This property is stored but has no effect.
+        /// The size of a symbol, or nil for the symbol's own size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether the appearance reflects the button's selected state. This property is stored but has no effect.
         public var automaticallyUpdateForSelection = true

@@ -164,6 +164,7 @@ open class UIButton: UIControl {
         var shown = configuration
         shown.title = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
         shown.image = configuration.image ?? currentImage
+        if let symbol = configuration.preferredSymbolConfigurationForImage { shown.image = shown.image?.withConfiguration(symbol) }
         return shown
     }
 
@@ -217,13 +218,21 @@ open class UIButton: UIControl {
         contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
     }
 
+    /// Returns the content set for a state other than `.normal`.
+    private func own<Value>(_ path: KeyPath<Content, Value?>, _ state: State) -> Value? {
+        state == .normal ? nil : contents[state]?[keyPath: path]
+    }
+
     // MARK: Title
 
     /// Sets the title for a state. States without a title use the title for `.normal`.
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        if state == .normal, configuration?.title != nil { configuration?.title = title }
+        change(state) { $0.title = title }
+    }
 
-    /// Returns the title for a state or, if none is set, for `.normal`.
-    open func title(for state: State) -> String? { content(\.title, for: state) }
+    /// Returns the title for a state or, if none is set, for `.normal`. A configuration's title replaces that for `.normal`.
+    open func title(for state: State) -> String? { own(\.title, state) ?? configuration?.title ?? content(\.title, for: .normal) }
 
     /// The current title.
     open var currentTitle: String? { title(for: state) }
@@ -252,10 +261,13 @@ open class UIButton: UIControl {
     // MARK: Images
 
     /// Sets the image for a state. The image appears to the left of the title. States without an image use the image for `.normal`.
-    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        if state == .normal, configuration?.image != nil { configuration?.image = image }
+        change(state) { $0.image = image }
+    }
 
-    /// Returns the image for a state or, if none is set, for `.normal`.
-    open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+    /// Returns the image for a state or, if none is set, for `.normal`. A configuration's image replaces that for `.normal`.
+    open func image(for state: State) -> UIImage? { own(\.image, state) ?? configuration?.image ?? content(\.image, for: .normal) }
 
     /// The current image.
     open var currentImage: UIImage? { image(for: state) }

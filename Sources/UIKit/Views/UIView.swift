@@ -101,6 +101,10 @@
         takeLayer()
     }
 
+    /// Returns the object that replaces this view when it has been loaded from an interface file, with its attributes and subviews. The
+    /// default is the view itself.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
     /// Does nothing, because Segue doesn't support archives. The method exists only to be overridden.
     open func encode(with coder: NSCoder) {}
 

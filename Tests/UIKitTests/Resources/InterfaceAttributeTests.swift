@@ -46,6 +46,21 @@ import Testing
         #expect(named.accessibilityIdentifier == "other")
     }
 
+    private final class Badge: UIView {
+        static let shown = UILabel()
+        override func awakeAfter(using coder: NSCoder) -> Any? {
+            Self.shown.tag = tag
+            return Self.shown
+        }
+    }
+
+    @Test func viewThatAwakesAsAnotherIsReplaced() throws {
+        InterfaceBindings.add(Badge.self)
+        let text = #"<view tag="3" customClass="Badge" id="b-1"><subviews><view id="b-2"/></subviews></view>"#
+        let view = InterfaceBuilder(file: "Test.xib", owner: UIView(), storyboard: nil).makeView(try element(text))
+        #expect(view === Badge.shown && view.tag == 3)
+    }
+
     @Test func viewHasPrioritiesOfItsElement() throws {
         let view = try configured(
             UIView(),
@@ -167,17 +182,79 @@ import Testing
         #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     }
 
-    @Test(
-        arguments: [
-            ("filled", UIColor.systemBlue, UIColor.white, 6.0), ("tinted", .systemGray5, nil, 6), ("gray", .systemGray5, nil, 6),
-            ("plain", nil, nil, 0),
-        ] as [(String, UIColor?, UIColor?, CGFloat)])
-    func configuredButtonHasColorsOfItsStyle(style: String, ground: UIColor?, ink: UIColor?, radius: CGFloat) throws {
+    @Test("S-LAYOUT-10: a button with a configuration has no contents for its states")
+    func configurationReplacesContentsOfStates() throws {
         let button = try configured(
-            UIButton(type: .custom), "", "<buttonConfiguration key=\"configuration\" style=\"\(style)\" title=\"Go\"/>")
-        #expect(button.title(for: .normal) == "Go" && button.backgroundColor == ground && button.layer.cornerRadius == radius)
-        if let ink { #expect(button.titleColor(for: .normal) == ink) }
-        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
+            UIButton(type: .system), "",
+            #"<state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain" image="star" catalog="system"/>"#)
+        #expect(button.currentTitle == nil && button.configuration?.title == nil && button.configuration?.image?.isSymbolImage == true)
+    }
+
+    @Test(arguments: [
+        ("filled", UIColor.systemBlue), ("borderedProminent", .systemBlue), ("gray", .secondarySystemFill), ("plain", .clear),
+    ])
+    func configurationHasItsStyle(style: String, ground: UIColor) throws {
+        let button = try configured(UIButton(), "", "<buttonConfiguration key=\"configuration\" style=\"\(style)\" title=\"Go\"/>")
+        #expect(button.configuration?.backgroundColor(tint: .systemBlue) == ground && button.currentTitle == "Go")
+    }
+
+    @Test func configurationHasItsAttributes() throws {
+        let configuration = try #require(
+            try configured(
+                UIButton(), "",
+                #"""
+                <buttonConfiguration key="configuration" style="tinted" title="Go" subtitle="now" imagePlacement="trailing" imagePadding="4"
+                  titlePadding="3" titleAlignment="leading" cornerStyle="capsule" showsActivityIndicator="YES">
+                  <fontDescription key="titleFontDescription" type="boldSystem" pointSize="21"/>
+                  <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+                  <imageReference key="image" image="star" catalog="system" symbolScale="large"/>
+                  <preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" configurationType="pointSize" pointSize="30"/>
+                  <backgroundConfiguration key="background" cornerRadius="9" strokeWidth="2"><color key="strokeColor" white="1" alpha="1"/></backgroundConfiguration>
+                  <color key="baseForegroundColor" red="1" green="0" blue="0" alpha="1"/>
+                  <color key="baseBackgroundColor" red="0" green="1" blue="0" alpha="1"/>
+                </buttonConfiguration>
+                """#
+            ).configuration)
+        #expect(configuration.title == "Go" && configuration.subtitle == "now" && configuration.image?.isSymbolImage == true)
+        #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 4 && configuration.titlePadding == 3)
+        #expect(configuration.titleAlignment == .leading && configuration.cornerStyle == .capsule && configuration.showsActivityIndicator)
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(configuration.preferredSymbolConfigurationForImage?.pointSize == 30)
+        #expect(configuration.background.cornerRadius == 9 && configuration.background.strokeWidth == 2)
+        #expect(configuration.background.strokeColor?.cgColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(configuration.baseForegroundColor == .red && configuration.baseBackgroundColor == .green)
+        #expect(configuration.titleTextAttributesTransformer?(AttributeContainer()).font == .boldSystemFont(ofSize: 21))
+    }
+
+    @Test("S-LAYOUT-9: a view takes touches unless its file says otherwise") func labelsAndPicturesTakeTouches() throws {
+        for view in [UILabel(), UIImageView(), UIView()] {
+            #expect(try configured(view).isUserInteractionEnabled)
+            #expect(try !configured(view, #"userInteractionEnabled="NO""#).isUserInteractionEnabled)
+        }
+    }
+
+    @Test func attributedTextHasAttributesOfItsFragments() throws {
+        let text = #"""
+            <attributedString key="attributedText"><fragment content="One "><attributes>
+              <color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="12" name="Inter-Bold"/>
+              <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" lineSpacing="7" lineHeightMultiple="2"/>
+            </attributes></fragment><fragment><string key="content">two</string></fragment></attributedString>
+            """#
+        let shown = try #require(try configured(UILabel(), "", text).attributedText)
+        let attributes = shown.attributes(at: 0, effectiveRange: nil), style = attributes[.paragraphStyle] as? NSParagraphStyle
+        #expect(shown.string == "One two" && attributes[.foregroundColor] as? UIColor == .red)
+        #expect((attributes[.font] as? UIFont)?.pointSize == 12 && (attributes[.font] as? UIFont)?.fontName == "Inter-Bold")
+        #expect(style?.alignment == .center && style?.lineSpacing == 7 && style?.lineHeightMultiple == 2)
+        #expect(style?.lineBreakMode == .byTruncatingTail && shown.attribute(.font, at: 4, effectiveRange: nil) == nil)
+        #expect(try configured(UITextView(), "", text).attributedText?.string == "One two")
+    }
+
+    @Test func pictureHasSizeOfItsSymbol() throws {
+        let symbol = #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="60"/>"#
+        let plain = try configured(UIImageView(), #"image="star" catalog="system""#),
+            large = try configured(
+                UIImageView(), #"image="star" catalog="system""#, symbol)
+        #expect(large.intrinsicContentSize.width > plain.intrinsicContentSize.width * 2)
     }
 
     @Test func slidersSwitchesPagesAndSegments() throws {

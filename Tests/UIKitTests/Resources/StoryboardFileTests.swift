@@ -98,6 +98,15 @@ import Testing
         </document>
         """
 
+    /// A reference to the initial controller of another storyboard.
+    private static let reference = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="r-1">
+          <scenes><scene sceneID="s-1"><objects>
+            <viewControllerPlaceholder storyboardName="FileTest" id="r-1" sceneMemberID="viewController"/>
+          </objects></scene></scenes>
+        </document>
+        """
+
     /// Returns the controllers that contain themselves in a storyboard. `segues` lists each controller's segues, as kinds and destinations.
     private func endless(_ segues: [String: [(kind: String, destination: String)]]) throws -> Set<String> {
         let scenes = segues.sorted { $0.key < $1.key }.map { id, segues in
@@ -346,6 +355,7 @@ import Testing
         }
         try Data(Self.main.utf8).write(to: base.appendingPathComponent("FileTest.storyboard"))
         try Data(Self.bars.utf8).write(to: base.appendingPathComponent("Bars.storyboard"))
+        try Data(Self.reference.utf8).write(to: base.appendingPathComponent("Reference.storyboard"))
         try Data(Self.badge.utf8).write(to: folder.appendingPathComponent("Badge.xib"))
         try Data(Self.row.utf8).write(to: folder.appendingPathComponent("Row.xib"))
         ResourceFolders.add(folder)
@@ -528,6 +538,15 @@ import Testing
         try withFiles {
             let (_, start) = try start()
             #expect(start.nibName == "start-1-view-v-1" && UIViewController().nibName == nil)
+        }
+    }
+
+    @Test("S-TRANS-119: a controller from a storyboard reference belongs to the referenced storyboard")
+    func referencedControllerHasSeguesOfItsStoryboard() throws {
+        try withFiles {
+            let other = UIStoryboard(name: "Reference", bundle: nil)
+            let navigation = try #require(other.instantiateInitialViewController() as? UINavigationController)
+            #expect(navigation.storyboard?.name == "FileTest" && navigation.storyboard?.name != other.name)
         }
     }
 

@@ -36,6 +36,27 @@ import UIKit
         #expect(above.height == plain.height + 28)
     }
 
+    @Test func titleAndImageSetForNormalStateReplaceThoseOfConfiguration() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let button = button { $0.image = UIImage(systemName: "star") }
+        #expect(button.currentTitle == "Open" && button.currentImage?.isSymbolImage == true)
+        button.setTitle("Close", for: .normal)
+        button.setImage(image, for: .normal)
+        #expect(button.configuration?.title == "Close" && button.titleLabel?.text == "Close" && button.currentTitle == "Close")
+        #expect(button.configuration?.image === image && button.currentImage === image)
+        button.configuration?.title = "Again"
+        #expect(button.title(for: .normal) == "Again")
+    }
+
+    @Test func symbolHasSizeOfItsConfiguration() {
+        let plain = button { $0.image = UIImage(systemName: "star") }.intrinsicContentSize
+        let large = button {
+            $0.image = UIImage(systemName: "star")
+            $0.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 40)
+        }.intrinsicContentSize
+        #expect(large.height > plain.height + 15 && large.width > plain.width + 15)
+    }
+
     @Test func primaryActionGivesTitleAndRuns() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in count += 1 })
