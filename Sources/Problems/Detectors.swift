@@ -34,7 +34,9 @@ package struct Detectors {
             ReusedCellDetector(), TwinGestureDetector(), BarLeftHiddenDetector(), MovedTwiceDetector(),
             HalfUndoneDetector(), JumpUnderFingerDetector(), UnusedDriverDetector(), ScrollsAlongDetector(), OwnLocationDetector(),
             LateDragDetector(), ShrinkToZeroDetector(), BarColorLeftDetector(), PathShapesDetector(),
-            ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(),
+            ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(), WithoutEffectDetector(),
+            InheritedDurationDetector(), LostScrollDetector(), ClippedShadowDetector(), SlowReleaseDetector(), StillProgressDetector(),
+            MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
         ]
     }
 

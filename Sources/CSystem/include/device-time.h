@@ -8,8 +8,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Side effects of user code that can't be controlled: threads, written files and network access.
-enum outside { outside_thread, outside_file, outside_network, outside_kinds };
+/// Side effects of user code that can't be controlled: threads, written files and network access. The last one is the time for which the
+/// main thread has slept, in milliseconds.
+enum outside { outside_thread, outside_file, outside_network, outside_sleep, outside_kinds };
 
 struct device_time {
     /// Stops the process's clocks at a fixed time, and seeds its random numbers. Call this function once, on the main thread.
@@ -27,7 +28,7 @@ struct device_time {
     /// Starts counting the side effects of the library that contains `symbol`, both direct and through other libraries.
     void (*watch_calls_of)(const void *symbol);
 
-    /// Returns the number of side effects of a kind: threads started, files written, or connections and name lookups.
+    /// Returns the number of side effects of a kind: threads started, files written, connections and name lookups, or milliseconds slept.
     int (*outside_count)(enum outside kind);
 };
 

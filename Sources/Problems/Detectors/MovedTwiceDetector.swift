@@ -65,7 +65,7 @@ extension LayerChange {
     }
 
     /// The distance, in points, by which the change moves the layer to the right or, if `isFlat` is false, down.
-    fileprivate func movement(isFlat: Bool) -> Double {
+    func movement(isFlat: Bool) -> Double {
         if property == "transform" {
             let (index, count) = (isFlat ? 12 : 13, 16)
             return from.numbers.count == count && to.numbers.count == count ? to.numbers[index] - from.numbers[index] : 0

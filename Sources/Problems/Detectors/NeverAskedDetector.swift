@@ -67,6 +67,13 @@ struct NeverAskedDetector: Detector {
                 "\(other) is never asked: transitioningDelegate of \(who) was set after present was called",
                 "UIKit reads transitioningDelegate when present is called", "Set transitioningDelegate before present, ideally in init."
             )
+        case .scroll:
+            let names = other.split(separator: " ").map(String.init), owner = names.first ?? "", method = names.last ?? ""
+            return (
+                "\(method) of \(owner) is never called: the delegate of \(who) is nil",
+                "\(owner) implements the method, but a scroll view calls only its delegate",
+                "Set delegate of \(who) to \(owner) in viewDidLoad."
+            )
         case .interactor:
             return (
                 "\(other) is never asked, so the gesture can't drive the \(kind)",

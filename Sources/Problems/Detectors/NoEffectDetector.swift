@@ -15,6 +15,8 @@ struct NoEffectDetector: Detector {
         }
         let (sentence, cause, suggestion): (String, String, String)
         switch fact.kind {
+        // A control is usually disabled on purpose.
+        case .noEffect where fact.detail.hasPrefix(EngineFact.Obstacle.disabled.rawValue): return []
         case .noEffect: (sentence, cause, suggestion) = Self.words(fact)
         case .selectionCancelled:
             sentence = "The \(fact.who) recognizer cancelled the touch on \(fact.detail), so no row or item was selected"
@@ -81,7 +83,8 @@ struct NoEffectDetector: Detector {
         case .contentSize:
             return runState.line(addingTo: fact.who) ?? runState.line(adding: fact.layer)
         case .zoomedView, .zoomScale: return runState.line(adding: fact.layer)
-        case .closed, .released, .otherEvent, .moved, nil: return nil
+        case .raised: return runState.line(setting: ["zPosition"], of: fact.layer)
+        case .closed, .released, .otherEvent, .moved, .disabled, .edges, nil: return nil
         }
     }
 
@@ -109,7 +112,7 @@ struct NoEffectDetector: Detector {
         let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init), who = fact.who
         let other = words.count > 1 ? words[1] : ""
         switch EngineFact.Obstacle(rawValue: words[0]) {
-        case .outside, nil:
+        case .outside, .disabled, nil:
             return (
                 "\(who) got no touch there, because that part of it is outside the bounds of its parent, \(other)",
                 "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
@@ -141,6 +144,17 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) got no touch, because isUserInteractionEnabled of \(other) is false", "That also applies to all subviews",
                 "Set isUserInteractionEnabled of \(other) to true."
+            )
+        case .raised:
+            return (
+                "\(who) got no touch, because \(other) is in front of it: zPosition only draws \(who) in front",
+                "Touches follow the order of subviews, not zPosition of the layers",
+                "Call bringSubviewToFront(_:) or insertSubview(_:aboveSubview:) instead of setting zPosition."
+            )
+        case .edges:
+            return (
+                "\(who) never begins, because its edges are empty", "An edge pan begins only at its edges, and has none by default",
+                "Set edges of the recognizer, for example to .left."
             )
         case .contentSize:
             return (

@@ -30,6 +30,18 @@ struct RetainedDetector: Detector {
                 "Write [weak self] in closures that use it, make references to it weak, and invalidate its timers and display links."
             )
         }
+        if let keeper = closures.first, keeper == "animation" || keeper == "timer", closures.count > 1 {
+            let name = closures[1]
+            return keeper == "timer"
+                ? (
+                    "Its timer \(name) still runs, and a timer retains its target, or what its closure uses; deinit never comes",
+                    "Call \(name).invalidate() in viewDidDisappear(_:), not in deinit."
+                )
+                : (
+                    "It is the delegate of \(name), which it keeps, and an animation retains its delegate",
+                    "Create the animation where it is added instead of keeping it in \(name), or set its delegate to nil at the end."
+                )
+        }
         guard closures.first == "closure" else {
             return ("Retained by a bound Selector of \(fact.detail)", "Write Selector(Self.method(_:)), which retains nothing.")
         }

@@ -5,8 +5,11 @@ import UIKit
 /// Problem 24: an explicit animation's end value isn't set in the model, so the layer jumps back when the animation is removed.
 struct SnapBackDetector: Detector {
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
+    /// The groups that end before their members, by layer.
+    private var cutGroups: [Int: FactEvent] = [:]
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .fact(let fact) = event.payload, fact.kind == .groupCut { cutGroups[fact.layer] = fact }
         guard case .animation(.ended(let number)) = event.payload, runState.running.isEmpty,
             let facts = runState.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.isRemovedOnCompletion,
             !facts.isEndless, let addition = runState.changes.addition(of: facts.keyPath, to: facts.layer),
@@ -39,6 +42,7 @@ struct SnapBackDetector: Detector {
         let name = runState.name(of: facts.layer), path = facts.keyPath
         let isGroup = path.hasPrefix("CA"), payload = isGroup ? "group of animations" : "animation of \(path)"
         let remedy = isGroup ? "own values to the end values" : "\(path) to \(addition.to == .none ? "the end value" : addition.to.text)"
+        if isGroup, let cut = cutGroups[facts.layer], cut.place == addition.place { return problem(cut, addition, runState) }
         let distance = path.isPlace ? " \(NumberFormatting.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
@@ -46,6 +50,18 @@ struct SnapBackDetector: Detector {
             cause: "An animation changes only the presentation; when it is removed, the model is visible again",
             suggestion: "Set the layer's \(remedy) when you add the animation.",
             layer: facts.layer, place: runState.line(at: addition.place), frames: runState.lastFrames)
+    }
+
+    /// Returns the problem of a group that ends before its members.
+    private func problem(_ cut: FactEvent, _ addition: LayerChange, _ runState: RunState) -> RunProblem {
+        let times = cut.detail.split(separator: " ").compactMap { Double($0) }
+        let (own, members) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))
+        return RunProblem(
+            .jumpAtEnd, at: runState.time, who: cut.who,
+            "\(cut.who) jumped when its group of animations ended\(runState.place(of: addition.place)): the group's duration is \(own), and its animations last \(members)",
+            cause: "A group cuts off its animations at its own duration, which is 0.25 s if it isn't set",
+            suggestion: "Set duration of the group to \(members).", layer: cut.layer, place: runState.line(at: addition.place),
+            frames: runState.lastFrames)
     }
 }
 

@@ -21,6 +21,12 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
+    /// The end of the member that lasts longest, in seconds of the group's time, or nil if a member is endless or there are none.
+    var longestMember: CFTimeInterval? {
+        let ends = (animations ?? []).filter { $0.duration > 0 }.map { AnimationTiming($0).end(from: max(0, $0.beginTime)) }
+        return ends.max().flatMap { $0.isFinite ? $0 : nil }
+    }
+
     override func noteUse(on layer: CALayer) { animations?.forEach { $0.noteUse(on: layer) } }
 
     override func changesDrawing(of layer: CALayer) -> Bool { animations?.contains { $0.changesDrawing(of: layer) } ?? false }

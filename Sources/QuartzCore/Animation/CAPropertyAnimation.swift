@@ -56,6 +56,11 @@ open class CAPropertyAnimation: CAAnimation {
         propertyKey.map { type(of: layer).needsDisplay(forKey: $0) } ?? false
     }
 
+    /// Whether the key path is an animatable property of `layer`.
+    func isAnimatable(on layer: CALayer) -> Bool {
+        property != nil || keyPath.map { layer.customProperty($0, like: explicitValues) != nil } ?? true
+    }
+
     override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
         guard let property = property ?? keyPath.flatMap({ layer?.customProperty($0, like: explicitValues) }) else {
             Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")

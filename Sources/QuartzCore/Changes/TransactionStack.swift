@@ -10,6 +10,8 @@ final class TransactionStack {
         /// The number of animations when the transaction began, and when its completion block was set.
         var recordsAtStart = 0
         var recordsAtBlock = 0
+        /// The address of the call that began the transaction, or 0 if changes aren't recorded.
+        var place: UInt = 0
         /// The values for custom keys.
         var ownValues: [String: Any] = [:]
     }
@@ -27,6 +29,9 @@ final class TransactionStack {
     /// The implicit transaction, followed by explicit ones.
     private var scopes = [Scope()]
     private let changes = ThreadChanges()
+    /// Whether changes may come from another queue than the main queue: always for the stack of another thread. Delayed work of other
+    /// queues runs on the main thread.
+    var mayServeOtherQueues = !MainQueue.isCurrent
     #if DEBUG
     /// The number of changes that commits have examined, for tests of scaling.
     var visits = 0
@@ -111,6 +116,7 @@ final class TransactionStack {
     func begin() {
         var scope = Scope()
         scope.recordsAtStart = recordCount
+        if recorder != nil { scope.place = ChangeRecorder.currentPlace }
         scopes.append(scope)
     }
 
@@ -162,6 +168,12 @@ final class TransactionStack {
         return nil
     }
 
+    /// Reports an explicit transaction that is still open at the end of a turn, so that nothing is published.
+    func noteUncommitted() {
+        guard scopes.count > 1 else { return }
+        MediaClock.current.note?(.uncommitted(place: scopes[1].place))
+    }
+
     /// Publishes the changes for `tree`, or all changes if `tree` is nil, and starts a new implicit transaction. Does nothing while
     /// explicit transactions are open.
     func publish(to tree: LayerTree? = nil) {
@@ -180,6 +192,9 @@ final class TransactionStack {
 
     func changed(_ layer: CALayer, structure: Bool = false) {
         if !structure { changeCount &+= 1 }
+        if mayServeOtherQueues, layer.delegate != nil, !MainQueue.isServed {
+            layer.tree?.noteForeignChange()
+        }
         if !layer.records.isEmpty { animatedChangeCount &+= 1 }
         if scopes.count == 1 { changes.hadImplicitChange = true }
         if structure { layer.hasStructureChange = true }

@@ -88,6 +88,14 @@ package enum LayerNote {
     case readOnly(CALayer)
     /// A display link started while another one with the same target and selector was running.
     case secondLink(target: AnyObject)
+    /// An animation was added for a key path that isn't an animatable property of the layer.
+    case unanimatable(CALayer, keyPath: String)
+    /// An animation was added whose time was already over. `begin` is its begin time, and `now` the layer's time, in seconds.
+    case overAtStart(CALayer, begin: CFTimeInterval, now: CFTimeInterval)
+    /// A group was added that ends before its members. Both times are in seconds.
+    case cutGroup(CALayer, duration: CFTimeInterval, longest: CFTimeInterval)
+    /// A turn ended in an explicit transaction. `place` is the address of the call that began it, or 0.
+    case uncommitted(place: UInt)
 }
 
 /// Returns the current absolute time in seconds, which is the time of every root layer (S-CLOCK-1). During a turn, it is the turn's time T

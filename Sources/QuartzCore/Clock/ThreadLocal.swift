@@ -43,6 +43,9 @@ enum MainQueue {
         return mark
     }()
 
+    /// Whether the caller runs on the main queue, or on the main thread on behalf of no queue.
+    static var isServed: Bool { DispatchQueue.getSpecific(key: mark) == true }
+
     static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
     /// Caches the result per thread, because a query takes two system calls.

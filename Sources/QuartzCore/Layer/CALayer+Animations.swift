@@ -14,10 +14,29 @@ extension CALayer {
         // Most layers get several animations at once.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
+        if anim.completion == nil, let note = MediaClock.current.note { inspect(record, note) }
         stack.recorder?.added(record, to: self)
         copy.noteUse(on: self)
         stack.added(record)
     }
+
+    /// Reports an animation that code added and that can't have the effect that its values describe.
+    private func inspect(_ record: AnimationRecord, _ note: (LayerNote) -> Void) {
+        let animation = record.animation
+        if let property = animation as? CAPropertyAnimation, let path = property.keyPath, !property.isAnimatable(on: self) {
+            return note(.unanimatable(self, keyPath: path))
+        }
+        let now = localTime(at: tree?.time ?? CACurrentMediaTime())
+        if let begin = record.begin, animation.isRemovedOnCompletion, animation.fillMode == .removed, record.timing.end(from: begin) < now {
+            return note(.overAtStart(self, begin: begin, now: now))
+        }
+        guard let group = animation as? CAAnimationGroup, let longest = group.longestMember, longest > group.duration + Self.tolerance
+        else { return }
+        note(.cutGroup(self, duration: group.duration, longest: longest))
+    }
+
+    /// The largest invisible difference between a group's duration and its members' end, in seconds.
+    private static let tolerance = 0.05
 
     func detach(key: String) {
         guard let record = records.first(where: { $0.key == key }) else { return }

@@ -1,4 +1,5 @@
 import RenderTree
+import Synchronization
 
 /// A visible layer tree, with its time, its active animations and its last snapshot.
 package final class LayerTree {
@@ -13,6 +14,8 @@ package final class LayerTree {
     /// The last sampled snapshot.
     package private(set) var snapshot: RenderSnapshot
 
+    /// Whether a queue or thread other than the main one has changed a view's layer since `takeForeignChange()`.
+    private let hasForeignChange = Atomic<Bool>(false)
     /// The changes for the next commit, and whether this tree is in the thread's list of waiting trees.
     @exclusivity(unchecked) var pending = PendingChanges()
     var waits = false
@@ -102,6 +105,22 @@ package final class LayerTree {
         bases.advance(to: time)
         schedule.find(records, &bases)
     }
+
+    /// Runs `body`, which runs the delayed work of all queues.
+    package func serveQueues(_ body: () -> Void) {
+        transactions.mayServeOtherQueues = true
+        body()
+        transactions.mayServeOtherQueues = false
+    }
+
+    /// Notes a change by another queue or thread.
+    func noteForeignChange() { hasForeignChange.store(true, ordering: .relaxed) }
+
+    /// Returns whether another queue or thread has changed a view's layer since the last call.
+    package func takeForeignChange() -> Bool { hasForeignChange.exchange(false, ordering: .relaxed) }
+
+    /// Reports an explicit transaction that is still open. Called at the end of a turn.
+    package func noteOpenTransaction() { TransactionStack.current.noteUncommitted() }
 
     /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
     private func redraw() {

@@ -211,6 +211,7 @@ import UIKit
         let kinds: [(EngineFact.Kind, outside)] = [
             (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
         ]
+        noteSleep(at: time)
         for (kind, number) in kinds {
             let count = clocks.outside_count(number)
             guard count > outside[kind, default: 0] else { continue }
@@ -218,6 +219,18 @@ import UIKit
             unreportedEvents.append(.happened(RunEvent(.fact(FactEvent(kind: kind, transition: nil, who: "")), at: time)))
         }
     }
+
+    /// Reports for how many seconds the code has let the main thread sleep in this turn.
+    private func noteSleep(at time: TimeInterval) {
+        let count = clocks.outside_count(outside_sleep), slept = count - outside[.sleptOnMain, default: 0]
+        outside[.sleptOnMain] = count
+        guard slept >= Self.shortestSleep else { return }
+        let fact = FactEvent(kind: .sleptOnMain, transition: nil, who: "", detail: "\(Double(slept) / 1000)")
+        unreportedEvents.append(.happened(RunEvent(.fact(fact), at: time)))
+    }
+
+    /// The shortest sleep that users notice, in milliseconds.
+    private static let shortestSleep = 50
 
     private func state(of device: SceneDevice) -> DeviceState {
         DeviceState(

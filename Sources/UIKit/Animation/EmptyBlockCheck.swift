@@ -33,6 +33,19 @@
         driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.disabled.rawValue)))
     }
 
+    /// Reports a block that uses the duration of the block around it, and a block that has a completion although it never ends.
+    static func reportTiming(_ duration: TimeInterval, _ options: UIView.AnimationOptions, hasCompletion: Bool) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, AnimationContext.areEnabled else { return }
+        if options.contains(.repeat), hasCompletion, duration > 0 { driver.emit(.fact(EngineFact(.endlessCompletion, nil, nil))) }
+        guard let outer = AnimationContext.current?.duration, min(outer, duration) > 0, !options.contains(.overrideInheritedDuration),
+            max(outer, duration) > Self.noticeable * min(outer, duration), abs(outer - duration) >= shortest
+        else { return }
+        driver.emit(.fact(EngineFact(.durationInherited, nil, nil, detail: "\(duration) \(outer)")))
+    }
+
+    /// The ratio of two durations that differ noticeably.
+    private static let noticeable = 1.4
+
     private static func isLayoutDue(_ driver: FrameDriver) -> Bool { driver.screen.windows.contains(where: \.isLayoutDue) }
 
     /// Runs the completion of a block that started no animations, and reports a mistake if the completion has a visible effect. `scrolled`

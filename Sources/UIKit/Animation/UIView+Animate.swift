@@ -62,6 +62,7 @@ extension UIView {
     ) {
         UIApplication.shared.noteCall()
         EmptyBlockCheck.reportDisabledAnimations(motion.duration)
+        EmptyBlockCheck.reportTiming(motion.duration, options, hasCompletion: completion != nil)
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 

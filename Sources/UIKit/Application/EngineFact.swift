@@ -113,6 +113,29 @@ package struct EngineFact {
         case observedTwice
         /// A display link started while another one with the same target and selector was running.
         case startedTwice
+        /// An animation was added for a key path that isn't an animatable property. `detail` is the key path.
+        case animatesNothing
+        /// An animation was added whose time was already over. `detail` is its `beginTime` and the layer's time in seconds.
+        case overAtStart
+        /// A group of animations ends before its members. `detail` is its duration and the end of the last member in seconds.
+        case groupCut
+        /// A turn ended in a transaction that code began and didn't commit.
+        case uncommitted
+        /// A block inside another block uses the outer block's duration. `detail` is the unused and the used duration in seconds.
+        case durationInherited
+        /// Code scrolled a list to a row or item before the list had a size. `detail` is the method.
+        case scrolledEarly
+        /// A pan of a view inside a scroll view began along an axis of the scroll view, which therefore doesn't scroll. `detail` is
+        /// "horizontal" or "vertical", and the pan.
+        case scrollLost
+        /// A block that repeats forever has a completion.
+        case endlessCompletion
+        /// A notification that the keyboard appears was posted although the keyboard is visible already, because another field is edited.
+        case keyboardShownAgain
+        /// A page was dismissed by code, so its presentation's delegate isn't asked. `detail` is the delegate's type.
+        case dismissedByCode
+        /// A visible view was changed on another queue or thread than the main one.
+        case changedOffMain
         /// A pan set back the progress of an animator that it has just caught. `detail` is the progress before and after.
         case progressReset
         /// A reused cell has a value that code set for another row. `detail` is the property and the row.
@@ -136,6 +159,8 @@ package struct EngineFact {
         case swipeRefused
         /// The code began to ignore touches with `beginIgnoringInteractionEvents()`.
         case ignoresTouches
+        /// The scene's code let the main thread sleep. `detail` is the time in seconds.
+        case sleptOnMain
         /// The scene's code started work on another thread, which runs in real time, not device time.
         case otherThread
         /// The scene's code wrote a file that will still exist on the next run.
@@ -163,6 +188,8 @@ package struct EngineFact {
         case unset
         /// The delegate was set after the presentation began.
         case late
+        /// A controller implements a scroll view's delegate methods, but isn't the delegate.
+        case scroll
     }
 
     /// Why a block's completion ran immediately.
@@ -192,6 +219,12 @@ package struct EngineFact {
         case animating
         /// `isUserInteractionEnabled` is false.
         case closed
+        /// The view is drawn in front because of its layer's `zPosition`, which doesn't matter for touches.
+        case raised
+        /// The control isn't enabled.
+        case disabled
+        /// The edge pan has no edges.
+        case edges
         case hidden
         /// `alpha` is below 0.01.
         case transparent

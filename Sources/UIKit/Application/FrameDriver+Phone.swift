@@ -17,6 +17,12 @@ extension FrameDriver {
         switch note {
         case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
         case .secondLink(let target): emit(.fact(EngineFact(.startedTwice, nil, target)))
+        case .unanimatable(let layer, let path): emit(.fact(EngineFact(.animatesNothing, nil, layer, detail: path)))
+        case .overAtStart(let layer, let begin, let now):
+            emit(.fact(EngineFact(.overAtStart, nil, layer, detail: "\(begin) \(now)")))
+        case .cutGroup(let layer, let duration, let longest):
+            emit(.fact(EngineFact(.groupCut, nil, layer, detail: "\(duration) \(longest)")))
+        case .uncommitted(let place): emit(.fact(EngineFact(.uncommitted, nil, nil, place: place)))
         case .readOnly(let layer): tolerate(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
         }
     }

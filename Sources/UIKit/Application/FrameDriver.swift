@@ -121,7 +121,7 @@ import RenderTree
                 recorder?.time = clock.frameTime
                 tree.advance(to: clock.frameTime)
                 dispatcher.serveInput(upTo: inputTime ?? time)
-                serveRunLoop?()
+                if let serveRunLoop { tree.serveQueues(serveRunLoop) }
                 queue.run(at: clock.frameTime)
                 if isTick, !screen.isInBackground { tickDisplayLinks() }
                 endAnimations()
@@ -248,6 +248,10 @@ import RenderTree
             emit(.fact(EngineFact(.fadesHidden, nil, view.layer)))
         }
         fadingViews = []
+        if observe != nil {
+            tree.noteOpenTransaction()
+            if tree.takeForeignChange() { emit(.fact(EngineFact(.changedOffMain, nil, nil))) }
+        }
         if !inspectors.isEmpty { inspectors.removeAll { $0.turnEnded() } }
     }
 

@@ -23,6 +23,21 @@
         return nil
     }
 
+    /// Returns "animation" or "timer" and the name of a property, if the property's value retains the object: an animation whose delegate is
+    /// the object, or a running timer. Otherwise, returns the names of the properties with closures.
+    static func keepers(of object: AnyObject) -> String {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror, !ReferenceSearch.isOfFramework(current.subjectType) {
+            for property in current.children {
+                let value = Self.object(property.value), name = property.label.map(plain) ?? ""
+                if let animation = value as? CAAnimation, animation.delegate === object { return "animation \(name)" }
+                if let timer = value as? Timer, timer.isValid { return "timer \(name)" }
+            }
+            mirror = current.superclassMirror
+        }
+        return closures(of: object)
+    }
+
     /// Returns "closure" and the names of the properties in which an object keeps closures, or an empty string if there are none.
     static func closures(of object: AnyObject) -> String {
         var names: [String] = [], mirror: Mirror? = Mirror(reflecting: object)

@@ -113,6 +113,16 @@ extension Presentation {
         driver.emit(.fact(EngineFact(.transparentPage, .present, presented, detail: style.caseName, place: place)))
     }
 
+    /// Reports a delegate that isn't notified of the dismissal, because code dismisses the page.
+    func reportUnaskedDelegate(_ controller: UIPresentationController) {
+        let method = "presentationControllerDidDismiss("
+        guard !controller.isDismissedByUser, let driver, driver.observe != nil, let delegate = controller.delegate,
+            DeclaredMethods.declares(type(of: delegate), method)
+        else { return }
+        let place = DeclaredMethods.place(of: method, in: delegate)
+        driver.emit(.fact(EngineFact(.dismissedByCode, .dismiss, presented, detail: "\(type(of: delegate))", place: place)))
+    }
+
     /// Reports that no gesture can drive the transition, because the delegate returned no animator.
     private func reportMissingAnimator(_ kind: TransitionKind, _ method: String) {
         guard let driver, driver.observe != nil, let delegate, driver.dispatcher.currentRecognizer?.state == .began,

@@ -223,6 +223,8 @@
             return
         }
         if completed { close() } else { show(controller) }
+        if completed { reportUnaskedDelegate(controller) }
+        controller.isDismissedByUser = false
         controller.dismissalTransitionDidEnd(completed)
         if completed {
             if removesPresenter { presenter?.endAppearanceTransition() }

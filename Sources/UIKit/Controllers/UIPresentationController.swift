@@ -29,6 +29,8 @@
         get { keptPresented != nil }
         set { keptPresented = newValue ? presented : nil }
     }
+    /// Whether a gesture dismisses the page, so that the delegate is notified.
+    var isDismissedByUser = false
     /// The style of a built-in presentation controller, or nil for a custom controller.
     var builtInStyle: UIModalPresentationStyle?
 

@@ -285,6 +285,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     func dismissInteractively() {
+        isDismissedByUser = true
         delegate?.presentationControllerWillDismiss(self)
         presentedViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
     }

@@ -123,6 +123,7 @@
             let name = text ?? other?.layer.messageName ?? ""
             return Attempt(view: view, obstacle: obstacle, other: name, start: event.location, time: event.time, place: place)
         }
+        if let control = hit as? UIControl, !control.isEnabled, !control.allControlEvents.isEmpty { return attempt(control, .disabled) }
         if let hit, hit.isClosedByAnimation {
             let view = sequence(first: hit, next: \.superview).first { $0.isControlWithAction }
             return view.flatMap { $0.longestAnimation >= Self.longAnimation ? attempt($0, .animating) : nil }
@@ -138,6 +139,7 @@
                 if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
                 guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
                 if view.isMoving { return attempt(view, .moving) }
+                if view.isRaised(above: hit) { return attempt(view, .raised, hit) }
                 return hit.isShown || hit.isInteractive ? nil : attempt(view, .covered, nil, hit.nameAsCover)
             case .blocked, .nothing:
                 guard let hit, hit.window === window else { continue }

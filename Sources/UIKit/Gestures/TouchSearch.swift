@@ -23,7 +23,7 @@
         if inner == nil, !view.isUserInteractionEnabled { (inner, cause) = (.closed, view) }
         if inner == nil, !isInside { (inner, cause) = (.outside, view) }
         var isBlocked = false
-        for subview in view.subviews.reversed() {
+        for subview in view.subviewsFromFront {
             guard let place = subview.presentedPoint(point) else { continue }
             switch look(in: subview, at: place, inner, by: cause) {
             case .found(let view, let obstacle, let other): return .found(view, obstacle, other)
@@ -41,6 +41,23 @@
 }
 
 extension UIView {
+    /// The subviews in the order in which they are seen, frontmost first.
+    fileprivate var subviewsFromFront: [UIView] {
+        guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews.reversed() }
+        return subviews.enumerated().sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }.map(
+            \.element)
+    }
+
+    /// Returns whether the view is drawn in front of `other` only because of a layer's `zPosition`.
+    func isRaised(above other: UIView) -> Bool {
+        let path = Array(sequence(first: self, next: \.superview)), others = Array(sequence(first: other, next: \.superview))
+        guard let own = path.first(where: { part in others.contains { $0 !== part && $0.superview === part.superview } }),
+            let rival = others.first(where: { $0.superview === own.superview }), let siblings = own.superview?.subviews,
+            let place = siblings.firstIndex(of: own), let front = siblings.firstIndex(of: rival)
+        else { return false }
+        return place < front && own.layer.zPosition > rival.layer.zPosition
+    }
+
     /// Converts a point from the superview's coordinates, based on the visible state.
     fileprivate func presentedPoint(_ point: CGPoint) -> CGPoint? { (layer.presentation() ?? layer).fromSuperlayer(point) }
 

@@ -14,7 +14,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if enteredState == .possible, touches.count == trackedTouches.count, let first = trackedTouches.first {
-            startEdges = edges.intersection(Self.edges(near: first))
+            let near = Self.edges(near: first)
+            startEdges = edges.intersection(near)
+            if edges.isEmpty, !near.isEmpty { view?.window?.screen.driver?.emit(.noEffect(.edges, self)) }
         }
         super.touchesBegan(touches, with: event)
         if startEdges.isEmpty { fail(distanceReason) }

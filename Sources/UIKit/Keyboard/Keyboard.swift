@@ -46,11 +46,30 @@
         if isShown { paint() }
         guard takesText != isShown else {
             // The new field may be in another sheet.
-            if isShown { moveFollowers() }
+            if isShown { stay() }
             return
         }
         isShown = takesText
         move()
+    }
+
+    /// Announces the keyboard to another field, although it is visible already (S-KEY-4).
+    private func stay() {
+        moveFollowers()
+        screen.driver?.emit(.fact(EngineFact(.keyboardShownAgain, nil, field?.layer)))
+        let info = info(from: place, to: place)
+        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
+        post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
+    }
+
+    private func info(from start: CGRect, to end: CGRect) -> [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+            UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
+            UIResponder.keyboardIsLocalUserInfoKey: true,
+        ]
     }
 
     private func move() {
@@ -60,13 +79,7 @@
             isShown
             ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
             : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
-        let info: [AnyHashable: Any] = [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
-            UIResponder.keyboardIsLocalUserInfoKey: true,
-        ]
+        let info = info(from: start, to: end)
         let serial = nextSerial(), observer = isShown && screen.driver?.observe != nil ? KeyboardChanges(screen) : nil
         post([UIResponder.keyboardWillChangeFrameNotification, names.0], info)
         if let observer { changes = observer.made }

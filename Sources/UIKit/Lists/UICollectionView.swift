@@ -324,6 +324,7 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls so that an item is at `scrollPosition`.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        reportEarlyScroll("scrollToItem(at:at:animated:)")
         guard let box = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let inset = adjustedContentInset
         let room = CGSize(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)

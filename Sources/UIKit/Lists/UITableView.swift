@@ -331,6 +331,7 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
+        reportEarlyScroll("scrollToRow(at:at:animated:)")
         let rect = rectForRow(at: indexPath), inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
         let y =

@@ -353,7 +353,7 @@
         if let gone, gone.parent == nil, gone.presentingViewController == nil, gone.viewIfLoaded?.window == nil {
             let owner = gone.viewIfLoaded?.boundSelectorOwner
             if owner != nil || !isWanted(gone, wasKeptBefore: gone.wasKeptBeforeUse) {
-                reportFact(.livesOn, gone, detail: owner ?? PropertyNames.closures(of: gone))
+                reportFact(.livesOn, gone, detail: owner ?? PropertyNames.keepers(of: gone))
             }
         }
         if let context, !isWanted(context, wasKeptBefore: false) { reportFact(.livesOn, animator, detail: "context") }

@@ -49,6 +49,7 @@ extension UIScrollView {
         lockedAxis = isDirectionalLockEnabled ? (pan as? ScrollPanGestureRecognizer)?.mainAxis : nil
         if keyboardDismissMode == .onDrag { window?.endEditing(true) }
         indicators.show()
+        reportMissingDelegate()
         notify { $0.scrollViewWillBeginDragging(self) }
         follow(pan)
     }

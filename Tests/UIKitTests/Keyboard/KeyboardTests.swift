@@ -59,6 +59,20 @@ import UIKit
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
 
+    @Test("S-KEY-4: another field announces the visible keyboard again, in its place")
+    func anotherFieldAnnouncesKeyboardAgain() throws {
+        let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        page.view.addSubview(other)
+        tap(field.center, at: 1)
+        run(from: 1.1, to: 1.6)
+        ear.log = []
+        other.becomeFirstResponder()
+        #expect(ear.log == ["willShow", "didShow"])
+        let begin = try #require(ear.info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect)
+        let end = try #require(ear.info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)
+        #expect(begin == end && end.maxY == 844)
+    }
+
     @Test("S-KEY-1: a tap on a text field begins editing, unless the delegate refuses")
     func tapBeginsEditing() {
         editor.allows = false

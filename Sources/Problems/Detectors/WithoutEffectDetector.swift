@@ -1,0 +1,64 @@
+import Stage
+import UIKit
+
+/// Problem 74: a call has no effect, or stops everything else, and UIKit says nothing.
+struct WithoutEffectDetector: Detector {
+    private var reported: Set<String> = []
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, let (sentence, cause, suggestion) = Self.words(fact, runState.place(of: fact.place)),
+            reported.insert("\(fact.kind) \(fact.place)").inserted
+        else { return [] }
+        let isAboutThreads = fact.kind == .changedOffMain || fact.kind == .sleptOnMain
+        return [
+            RunProblem(
+                isAboutThreads ? .iphone : .warning, at: event.time, who: fact.who, sentence, cause: cause,
+                suggestion: suggestion, layer: fact.layer, place: runState.line(at: fact.place)
+            ).named(isAboutThreads ? "Wrong thread" : "Without effect")
+        ]
+    }
+
+    private static func words(_ fact: FactEvent, _ place: String) -> (String, String, String)? {
+        let who = fact.who
+        switch fact.kind {
+        case .animatesNothing:
+            return (
+                "The animation of \(fact.detail) on \(who)\(place) shows nothing: a layer has no animatable property with this key path",
+                "An unknown or misspelt key path is ignored",
+                "Correct the key path: it is case-sensitive, such as position.x, transform.scale, or transform.rotation.z."
+            )
+        case .overAtStart:
+            let times = fact.detail.split(separator: " ").compactMap { Double($0) }
+            let (begin, now) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))
+            return (
+                "The animation of \(who)\(place) is already over when it is added: its beginTime is \(begin), and the layer's time is \(now)",
+                "beginTime is a time on the layer's clock, not a delay",
+                "Add the delay to the present: beginTime = CACurrentMediaTime() + delay."
+            )
+        case .scrolledEarly:
+            return (
+                "\(fact.detail)\(place) scrolls \(who) before its first layout, so it ends up at another position",
+                "\(who) has no size yet, as in viewDidLoad, and the position depends on the size",
+                "Scroll in the first viewDidLayoutSubviews, after layoutIfNeeded() of \(who)."
+            )
+        case .uncommitted:
+            return (
+                "Nothing changes on the screen any more: CATransaction.begin()\(place) was never followed by commit()",
+                "Changes in a transaction are shown only when it is committed", "Call CATransaction.commit() on every way out."
+            )
+        case .changedOffMain:
+            return (
+                "A view was changed outside the main thread: on iPhone the change comes late, or the program crashes",
+                "UIKit may only be used on the main thread, and this code runs on a background queue",
+                "Put the change into DispatchQueue.main.async { … }."
+            )
+        case .sleptOnMain:
+            return (
+                "On iPhone nothing moves for \(NumberFormatting.seconds(Double(fact.detail) ?? 0)): the code sleeps on the main thread",
+                "The main thread draws each frame and handles touches, so everything waits, and changes before the sleep aren't shown",
+                "Call asyncAfter of DispatchQueue.main, or wait on another queue."
+            )
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// Reports mistakes in the use of scroll views.
+
+extension UIScrollView {
+    /// Reports that a controller implements methods for scrolling, but isn't the delegate of any scroll view in its view.
+    func reportMissingDelegate() {
+        guard scrollDelegate == nil, owner == nil, let driver = window?.screen.driver, driver.observe != nil else { return }
+        let page = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+        guard let page, page is any UIScrollViewDelegate, !page.isDelegate(below: page.view),
+            let method = Self.delegateMethods.first(where: { DeclaredMethods.declares(type(of: page), $0 + "(") })
+        else { return }
+        let place = DeclaredMethods.place(of: method + "(", in: page)
+        let detail = "\(EngineFact.Silence.scroll.rawValue) \(type(of: page)) \(method)"
+        driver.emit(.fact(EngineFact(.notAsked, nil, layer, detail: detail, place: place)))
+    }
+
+    /// The delegate's methods that a drag calls.
+    private static let delegateMethods = [
+        "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewWillEndDragging",
+        "scrollViewDidEndDecelerating",
+    ]
+
+    /// Reports that code scrolls a list that hasn't been laid out yet.
+    func reportEarlyScroll(_ method: String) {
+        guard bounds.isEmpty, let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.scrolledEarly, nil, layer, detail: method)))
+    }
+}
+
+extension UIViewController {
+    /// Returns whether the controller is the delegate of a scroll view in `view`.
+    fileprivate func isDelegate(below view: UIView) -> Bool {
+        if let scroll = view as? UIScrollView, scroll.scrollDelegate === self { return true }
+        return view.subviews.contains { isDelegate(below: $0) }
+    }
+}
