@@ -35,7 +35,7 @@ package struct Detectors {
             HalfUndoneDetector(), JumpUnderFingerDetector(), UnusedDriverDetector(), ScrollsAlongDetector(), OwnLocationDetector(),
             LateDragDetector(), ShrinkToZeroDetector(), BarColorLeftDetector(), PathShapesDetector(),
             ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(), WithoutEffectDetector(),
-            InheritedDurationDetector(), LostScrollDetector(), ClippedShadowDetector(), SlowReleaseDetector(), StillProgressDetector(),
+            InheritedDurationDetector(), ClippedShadowDetector(), SlowReleaseDetector(),
             MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
         ]
     }

@@ -18,6 +18,7 @@ public enum KnownClasses {
         "UIPanGestureRecognizer": "UIGestureRecognizer",
         "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "UITapGestureRecognizer": "UIGestureRecognizer",
         "UICollectionViewLayout": "NSObject", "UICollectionViewFlowLayout": "UICollectionViewLayout", "UIStoryboardSegue": "NSObject",
+        "CAAnimation": "NSObject", "CAPropertyAnimation": "CAAnimation", "CABasicAnimation": "CAPropertyAnimation",
         "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
     ]
 

@@ -135,7 +135,8 @@ struct TargetTests {
         try write("deck/Package.swift", text: manifest)
         try write("deck/My App/Page.swift", text: "import UIKit\nimport Deck\n")
         try write("deck/Kit/Card.swift", "deck/Sources/Deck/Deck.swift", "deck/Sources/Extra/Extra.swift")
-        #expect(try files("deck") == ["Kit/Card.swift", "My App/Page.swift", "Sources/Deck/Deck.swift"])
+        let found = try files("deck")
+        #expect(found == ["Kit/Card.swift", "My App/Page.swift", "Sources/Deck/Deck.swift"])
     }
 
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {

@@ -125,9 +125,6 @@ package struct EngineFact {
         case durationInherited
         /// Code scrolled a list to a row or item before the list had a size. `detail` is the method.
         case scrolledEarly
-        /// A pan of a view inside a scroll view began along an axis of the scroll view, which therefore doesn't scroll. `detail` is
-        /// "horizontal" or "vertical", and the pan.
-        case scrollLost
         /// A block that repeats forever has a completion.
         case endlessCompletion
         /// A notification that the keyboard appears was posted although the keyboard is visible already, because another field is edited.

@@ -244,7 +244,6 @@
         }
         for loser in losers {
             reportLostSwipe(loser.recognizer, to: recognizer)
-            reportLostScroll(loser.recognizer, to: recognizer)
             if loser.recognizer.isTwin(of: recognizer) { dispatcher?.driver?.inspectorOfTouches?.lost(loser.recognizer, to: recognizer) }
             fail(loser.recognizer, loser.reason)
         }
@@ -268,19 +267,6 @@
             let driver = dispatcher?.driver, driver.observe != nil
         else { return }
         driver.emit(.fact(EngineFact(.swipeLost, nil, swipe, detail: "\(swipe.direction.rawValue) \(winner.traceName)")))
-    }
-
-    /// Reports a scroll view whose pan fails because a pan inside it begins along the scroll view's axis.
-    private func reportLostScroll(_ loser: UIGestureRecognizer, to winner: UIGestureRecognizer) {
-        guard let driver = dispatcher?.driver, driver.observe != nil, let scroll = loser.view as? UIScrollView,
-            loser === scroll.panGestureRecognizer, let pan = winner as? UIPanGestureRecognizer, let view = pan.view, view !== scroll,
-            !(view is UIScrollView), view.isDescendant(of: scroll)
-        else { return }
-        let way = pan.velocity(in: nil), isVertical = abs(way.y) > abs(way.x)
-        let (along, across) = isVertical ? (abs(way.y), abs(way.x)) : (abs(way.x), abs(way.y))
-        guard along > 2 * across, scroll.canScroll(isVertical ? .vertical : .horizontal) else { return }
-        let detail = "\(isVertical ? "vertical" : "horizontal") \(pan.traceName)"
-        driver.emit(.fact(EngineFact(.scrollLost, nil, scroll.layer, detail: detail, place: pan.place)))
     }
 
     /// Reports that a tap recognizer on a list's ancestor prevents the selection of a row or item.

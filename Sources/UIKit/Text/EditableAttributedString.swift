@@ -10,7 +10,7 @@ open class EditableAttributedString: NSMutableAttributedString {
         var attributes: Attributes
     }
 
-    private let text = NSMutableString()
+    private let text = NSMutableString(string: "")
     private var parts: [Part] = []
 
     public override init(string str: String) {
@@ -25,7 +25,7 @@ open class EditableAttributedString: NSMutableAttributedString {
 
     public override init(attributedString attrStr: NSAttributedString) {
         super.init(string: "")
-        insert(attrStr.parts, at: 0)
+        insert(attrStr.styledParts, at: 0)
     }
 
     /// Archives aren't supported.
@@ -87,7 +87,7 @@ open class EditableAttributedString: NSMutableAttributedString {
     ) { enumerateAttributes(in: enumerationRange, options: opts) { block($0[attrName], $1, $2) } }
 
     open override func isEqual(to other: NSAttributedString) -> Bool {
-        let (own, others) = (self.parts(in: NSRange(location: 0, length: length)), other.parts)
+        let (own, others) = (self.parts(in: NSRange(location: 0, length: length)), other.styledParts)
         func areEqual(_ one: Attributes, _ other: Attributes) -> Bool {
             one.count == other.count && one.allSatisfy { ($0.value as? AnyHashable) == (other[$0.key] as? AnyHashable) }
         }
@@ -109,13 +109,13 @@ open class EditableAttributedString: NSMutableAttributedString {
         replace(range, with: [(str, attributes)])
     }
 
-    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) { replace(range, with: attrString.parts) }
-    open override func insert(_ attrString: NSAttributedString, at loc: Int) { insert(attrString.parts, at: loc) }
-    open override func append(_ attrString: NSAttributedString) { insert(attrString.parts, at: length) }
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) { replace(range, with: attrString.styledParts) }
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) { insert(attrString.styledParts, at: loc) }
+    open override func append(_ attrString: NSAttributedString) { insert(attrString.styledParts, at: length) }
     open override func deleteCharacters(in range: NSRange) { replace(range, with: []) }
 
     open override func setAttributedString(_ attrString: NSAttributedString) {
-        replace(NSRange(location: 0, length: length), with: attrString.parts)
+        replace(NSRange(location: 0, length: length), with: attrString.styledParts)
     }
 
     open override func setAttributes(_ attrs: Attributes?, range: NSRange) { change(range) { _ in attrs ?? [:] } }
@@ -170,7 +170,7 @@ open class EditableAttributedString: NSMutableAttributedString {
 
 extension NSAttributedString {
     /// The parts with the same attributes.
-    fileprivate var parts: [(String, [NSAttributedString.Key: Any])] {
+    fileprivate var styledParts: [(String, [NSAttributedString.Key: Any])] {
         var parts: [(String, [NSAttributedString.Key: Any])] = []
         let whole = string as NSString
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in

@@ -24,6 +24,16 @@ import UIKit
         return found
     }
 
+    @Test(arguments: [CGSize(width: 100, height: 100), CGSize(width: 40, height: 60)])
+    func stormPlaysOnVerySmallScreens(size: CGSize) throws {
+        var settings = StageSettings()
+        settings.size = size
+        var storm = Storm(seed: 1, on: Scene("small") { UIViewController() }, settings)
+        storm.maximumInputs = 60
+        try storm.run { _ in }
+        #expect(storm.hands >= 60)
+    }
+
     /// Whether to play all storms, which takes several minutes in a debug build. Set SEGUE_LONG_TESTS to do so.
     private nonisolated static let isLong = ProcessInfo.processInfo.environment["SEGUE_LONG_TESTS"] != nil
 

@@ -27,6 +27,7 @@ class Page: UIViewController, UITableViewDataSource {
     let table = UITableView()
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .white
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = self
         table.translatesAutoresizingMaskIntoConstraints = false

@@ -74,12 +74,17 @@ import UIKit
     }
 
     @Test func itemsFollowSizeThatChangesWhileTheyAreShown() {
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(NudgingCell.self, forCellWithReuseIdentifier: "cell")
-        collection.frame.size.width = 300
-        collection.reloadData()
+        (collection.dataSource, collection.delegate) = (grid, grid)
+        device.window.addSubview(collection)
         device.turn(at: 1)
         #expect(collection.bounds.width == 240 && !collection.visibleCells.isEmpty)
-        for cell in collection.visibleCells { #expect(cell.frame == frame(cell.tag)) }
+        for cell in collection.visibleCells {
+            let place = collection.indexPath(for: cell).flatMap { collection.layoutAttributesForItem(at: $0)?.frame }
+            #expect(cell.frame == place)
+        }
     }
 
     @Test func viewWithoutDataSourceHasNoItems() {
