@@ -125,7 +125,7 @@ struct LineSetter {
         let headEnd = tail == 0 ? ruler.withoutSpaces(start + head, from: start) : start + head
         let before = ruler.edges[start]..<ruler.edges[headEnd], after = ruler.edges[end - tail]..<ruler.edges[end]
         let text = paragraph.string(before) + Self.ellipsis + paragraph.string(after)
-        // The ellipsis has the style of the text before it.
+        // The ellipsis is styled like the text before it.
         var spans = paragraph.spans.within(before)
         let tailStart = text.utf8.count - after.count
         if !spans.isEmpty { spans[spans.count - 1].end = tailStart }

@@ -85,7 +85,7 @@ struct Paragraph {
 }
 
 extension [Paragraph.Span] {
-    /// Returns the spans in a range of UTF-8 offsets, relative to the start of the range. An empty range has the span of its place.
+    /// Returns the spans in a range of UTF-8 offsets, relative to the start of the range. For an empty range, returns the span at its place.
     func within(_ range: Range<Int>) -> Self {
         guard let first = firstIndex(where: { $0.end > range.lowerBound }) ?? indices.last else { return [] }
         let last = self[first...].firstIndex { $0.end >= range.upperBound } ?? count - 1

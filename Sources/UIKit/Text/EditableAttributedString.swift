@@ -109,7 +109,10 @@ open class EditableAttributedString: NSMutableAttributedString {
         replace(range, with: [(str, attributes)])
     }
 
-    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) { replace(range, with: attrString.styledParts) }
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        replace(range, with: attrString.styledParts)
+    }
+
     open override func insert(_ attrString: NSAttributedString, at loc: Int) { insert(attrString.styledParts, at: loc) }
     open override func append(_ attrString: NSAttributedString) { insert(attrString.styledParts, at: length) }
     open override func deleteCharacters(in range: NSRange) { replace(range, with: []) }

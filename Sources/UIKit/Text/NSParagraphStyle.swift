@@ -206,7 +206,7 @@ extension NSAttributedString.Key {
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// The additional space after each character, in points.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-    /// The link, a `URL` or a `String`. The text has the color of links.
+    /// The link, a `URL` or a `String`. The text is drawn in the color of links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// The effect of the text. Stored, but not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")

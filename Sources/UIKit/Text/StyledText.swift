@@ -22,7 +22,7 @@ import Typography
     private let string: String
     private let parts: [Part]
 
-    /// Creates text whose parts use `font` unless they have a font of their own.
+    /// Creates text whose parts use `font` unless they specify another font.
     private init(_ text: NSAttributedString, font: UIFont) {
         var string = "", parts: [Part] = []
         let whole = text.string as NSString

@@ -54,7 +54,7 @@ struct TextPartStyle: Equatable {
         tracking == 0 && rise == 0 && background == nil && underline == nil && strikethrough == nil && picture == nil
     }
 
-    /// The distance from the top of the line to the baseline. Rounded to whole points like that of labels.
+    /// The distance from the top of the line to the baseline. Rounded to whole points, as in labels.
     @MainActor func ascent(_ scale: CGFloat) -> CGFloat {
         if let picture { return picture.bounds.maxY * scale }
         return scaledFont(scale).metrics.ascent.rounded() + rise

@@ -103,7 +103,7 @@ extension UIScrollView {
         let moves = x.duration > 0 || y.duration > 0, (inset, place) = (adjustedContentInset, contentOffset)
         notify { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
         if adjustedContentInset != inset || contentOffset != place {
-            // The delegate may keep the content where it was pulled to. Content that it moves itself stays there.
+            // The delegate may keep the content at the place of the release, or move it elsewhere.
             (x, y) =
                 contentOffset == place
                 ? (motion(.horizontal, content.x), motion(.vertical, content.y)) : (.rest(contentOffset.x), .rest(contentOffset.y))

@@ -26,7 +26,7 @@ import UIKit
     private let bench: SandboxBench
 
     init() {
-        // The thumbnail has a page of its own.
+        // The thumbnail creates another page.
         var made: [Page] = []
         let scene = Scene("Typing") {
             made.append(Page())

@@ -27,7 +27,7 @@ import Testing
     private let small = UIFont.systemFont(ofSize: 15), large = UIFont.boldSystemFont(ofSize: 30)
     private var twoSizes: NSAttributedString { text(("Small ", [.font: small]), ("large", [.font: large, .foregroundColor: UIColor.red])) }
 
-    @Test("S-TEXT-9: each part has its own font and color") func partsHaveTheirOwnFontsAndColors() throws {
+    @Test("S-TEXT-9: each part uses its own font and color") func partsHaveTheirOwnFontsAndColors() throws {
         let shown = try #require(display(twoSizes) { $0.textColor = .blue })
         #expect(shown.lines.map(\.string) == ["Small ", "large"])
         let styles = shown.lines.map(shown.style(of:))
@@ -91,7 +91,7 @@ import Testing
         #expect(shown.lines[0].origin.y - shown.lines[1].origin.y == 6)
     }
 
-    @Test("S-TEXT-9: an image stands on the baseline, or where its bounds say") func imageStandsOnBaseline() throws {
+    @Test("S-TEXT-9: the bottom of an image is at the baseline, unless it has bounds") func imageStandsOnBaseline() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
         }

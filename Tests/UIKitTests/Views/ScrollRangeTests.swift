@@ -25,7 +25,7 @@ import UIKit
         for time in stride(from: begin, through: end + 1e-6, by: 1.0 / 60) { device.turn(at: time) }
     }
 
-    /// Pulls the content down by about 140 points, and lets go.
+    /// Pulls the content down by about 140 points, and lifts the finger.
     private func pull(at begin: TimeInterval) {
         device.touch(1, .began, at: CGPoint(x: 200, y: 200), time: begin)
         device.turn(at: begin)
