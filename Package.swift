@@ -38,16 +38,11 @@ let atFixedAddress = ["-use-ld=lld", "-Xclang-linker", "-no-pie"]
 /// Lets libraries of user code find the engine in the program that loads them.
 let exportingSymbols = ["-Xlinker", "--export-dynamic"]
 
-/// Writes a module's interface while its files are compiled. By default, a separate process type-checks all files again for it, which lets
-/// other modules begin earlier. No module waits for a test module, so there it costs an eighth of the compiler's time for nothing.
-let compiledOnce: [SwiftSetting] = [.unsafeFlags(["-no-emit-module-separately"])]
-
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false, loadsUserCode: Bool = false
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + testingOverlays, exclude: exclude,
-        swiftSettings: compiledOnce + (optimized ? optimizedInDebug : []),
+        name: name, dependencies: dependencies + testingOverlays, exclude: exclude, swiftSettings: optimized ? optimizedInDebug : [],
         linkerSettings: loadsUserCode ? [.unsafeFlags(exportingSymbols)] : [])
 }
 

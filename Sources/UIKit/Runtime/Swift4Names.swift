@@ -42,4 +42,10 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 extension UIActivityIndicatorView {
     /// Creates an indicator; the same as `init(style:)`.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+    /// The style of the indicator; the same as `style`.
+    public var activityIndicatorViewStyle: Style {
+        get { style }
+        set { style = newValue }
+    }
 }
