@@ -131,13 +131,14 @@ struct TargetTests {
     /// The project of an example often names its package only by the address on the web.
     @Test func importedTargetOfPackageAroundProjectIsCompiled() throws {
         let manifest = "let package = Package(name: \"Deck\", targets: [.target(name: \"Deck\"), .target(name: \"Extra\")])\n"
-        let project = Self.project.replacing("path = \"My App\"", with: "path = \"Example App\"")
+        let project = Self.project.replacing("path = Kit/Card.swift", with: "path = \"Example App/Card.swift\"")
+            .replacing("path = \"My App\"", with: "path = \"Example App\"")
         try write("deck/App.xcodeproj/project.pbxproj", text: project)
         try write("deck/Package.swift", text: manifest)
         try write("deck/Example App/Page.swift", text: "import UIKit\nimport Deck\n")
-        try write("deck/Sources/Deck/Deck.swift", "deck/Sources/Extra/Extra.swift")
+        try write("deck/Example App/Card.swift", "deck/Sources/Deck/Deck.swift", "deck/Sources/Extra/Extra.swift")
         let found = try files("deck")
-        #expect(found == ["Example App/Page.swift", "Sources/Deck/Deck.swift"])
+        #expect(found == ["Example App/Card.swift", "Example App/Page.swift", "Sources/Deck/Deck.swift"])
     }
 
     @Test func filesAroundDemoProjectAndInLocalPackagesStay() throws {
