@@ -6,7 +6,7 @@ extension InterfaceElement {
     /// Returns the attributed text of the child with a key, or nil if there is none or it is empty.
     @MainActor func attributedText(_ key: String) -> NSAttributedString? {
         let fragments = child(key: key)?.children.filter { $0.name == "fragment" } ?? []
-        let text = NSMutableAttributedString(string: "")
+        let text = EditableAttributedString(string: "")
         for fragment in fragments { text.append(fragment.attributedFragment) }
         return text.length > 0 ? text : nil
     }

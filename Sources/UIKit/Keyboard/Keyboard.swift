@@ -32,9 +32,8 @@
     var coveredPlace: CGRect? { isShown ? place : nil }
 
     /// The keys, or nil if the keyboard is hidden.
-    var layout: KeyboardLayout? {
-        isShown ? KeyboardLayout(page, frame: place, bottom: screen.safeAreaInsets.bottom) : nil
-    }
+    var layout: KeyboardLayout? { isShown ? keys : nil }
+    private var keys: KeyboardLayout { KeyboardLayout(page, frame: place, bottom: screen.safeAreaInsets.bottom) }
 
     /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
@@ -158,17 +157,13 @@
     }
 
     private func paint() {
-        guard let layout = layout ?? hiddenLayout else { return }
         let isDark = screen.keyWindow?.traitCollection.userInterfaceStyle == .dark
         let enter = (responder as? any UITextInputTraits)?.returnKeyType ?? .default
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        picture.show(layout, isDark: isDark, enter: enter.title, down: down.values.compactMap(\.self))
+        picture.show(keys, isDark: isDark, enter: enter.title, down: down.values.compactMap(\.self))
         CATransaction.commit()
     }
-
-    /// The keys while the keyboard slides away.
-    private var hiddenLayout: KeyboardLayout? { KeyboardLayout(page, frame: place, bottom: screen.safeAreaInsets.bottom) }
 
     // MARK: Touches
 

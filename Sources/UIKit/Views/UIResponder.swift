@@ -140,7 +140,7 @@
     /// Called when the user presses the return key.
     func keyboardEntered() { keyboardTyped("\n") }
 
-    /// Whether this is the window's first responder. The window stores it, but doesn't send it key events yet.
+    /// Whether this is the window's first responder, which gets the text that the keyboard types.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
     /// Whether the responder can become the first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }

@@ -1,4 +1,4 @@
-// A dismissal shrinks the page to the frame of a cell that is no longer visible.
+// Dismissing the page shrinks it to the frame of a cell that has scrolled out of view.
 // iPhone: the page shrinks into the top left corner, because the missing frame is zero.
 
 import UIKit

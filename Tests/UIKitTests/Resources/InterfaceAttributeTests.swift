@@ -249,6 +249,17 @@ import Testing
         #expect(try configured(UITextView(), "", text).attributedText?.string == "One two")
     }
 
+    /// Foundation's string ends the program when neighboring parts have different fonts.
+    @Test func fragmentsCanHaveDifferentFonts() throws {
+        let parts = [12, 20].map {
+            #"<fragment content="a"><attributes><font key="NSFont" size="\#($0)" name="Inter-Bold"/></attributes></fragment>"#
+        }
+        let text = #"<attributedString key="attributedText">\#(parts.joined())</attributedString>"#
+        let shown = try #require(try configured(UILabel(), "", text).attributedText)
+        let sizes = [0, 1].map { (shown.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+        #expect(shown.string == "aa" && sizes == [12, 20])
+    }
+
     @Test func pictureHasSizeOfItsSymbol() throws {
         let symbol = #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="60"/>"#
         let plain = try configured(UIImageView(), #"image="star" catalog="system""#),
