@@ -3,9 +3,13 @@ import UIKit
 
 /// Adds the parts for user code to a scene's page: the rail on the left, the code panel on the right, the status chip, and the card about
 /// the last good build.
-final class CodeArea {
-    let rail = CodeRail()
+final class CodeArea: StageSides {
+    private let files = CodeRail()
     let panel: CodePanel
+    private let lastBuildCard = LastBuildCard()
+    var rail: any PanelSection { files }
+    var column: UIView { panel }
+    var card: UIView { lastBuildCard }
     let chip = StatusChip()
     private let codeRunner: any CodeRunner
     private var shown: UserCode?
@@ -26,8 +30,6 @@ final class CodeArea {
         let line: Int
         let time: TimeInterval
     }
-    /// The parts next to the stage.
-    var views: [UIView] { [rail, panel] }
     /// The finish time of the visible build, if a later build failed; nil if the visible build is the newest.
     var lastGoodBuild: String? {
         switch codeRunner.code.build {
@@ -35,14 +37,14 @@ final class CodeArea {
         case .running, .done, .cancelled: nil
         }
     }
-    /// Called when a part appears or disappears.
     var layoutChanged: () -> Void = {}
 
     init(_ codeRunner: any CodeRunner) {
         self.codeRunner = codeRunner
         panel = CodePanel(codeRunner)
-        rail.showFile = { [weak self] in self?.select($0) }
-        rail.showScene = { codeRunner.choose(scene: $0) }
+        lastBuildCard.isHidden = true
+        files.showFile = { [weak self] in self?.select($0) }
+        files.showScene = { codeRunner.choose(scene: $0) }
         panel.close = { [weak self] in self?.togglePanel() }
         chip.cancel = { codeRunner.cancelBuild() }
         panel.showLine = { [weak self] in _ = self?.show($0, line: $1) }
@@ -125,6 +127,14 @@ final class CodeArea {
         return ProblemSourceLine.of(problem, in: codeRunner.code.files.map { ($0.path, codeRunner.text(of: $0.path) ?? "") })
     }
 
+    /// Shows the card about the last good build, unless the newest build is on screen or `isTouched`. Returns whether it is visible.
+    func showLastGoodBuild(isTouched: Bool) -> Bool {
+        let time = isTouched ? nil : lastGoodBuild
+        lastBuildCard.isHidden = time == nil
+        time.map(lastBuildCard.show(builtAt:))
+        return time != nil
+    }
+
     private func select(_ index: Int) {
         (selected, isPanelClosed, isChosen) = (index, false, true)
         panel.showsCard = false
@@ -138,7 +148,7 @@ final class CodeArea {
         let paths = Set(code.files.map(\.path))
         var faulty = Set(failure?.stack.compactMap(\.file).first(where: paths.contains).map { [$0] } ?? [])
         if case .failed(let faults, _, _) = code.build { faulty.formUnion(faults.compactMap(\.file)) }
-        rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
+        files.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
         panel.show(
             file, running: running?.file == file?.path ? running.map { ($0.line, $0.time) } : nil,
             pointing: pointed?.file == file?.path ? pointed.map { ($0.line, $0.role) } : nil, failure: failure)
@@ -167,11 +177,11 @@ final class CodeArea {
         var stage = area
         rail.isHidden = area.width < Self.railRoom || !hasRail
         if !rail.isHidden {
-            rail.frame = CGRect(x: area.minX, y: area.minY, width: CodeRail.width, height: area.height)
-            (stage.origin.x, stage.size.width) = (stage.minX + CodeRail.width, stage.width - CodeRail.width)
+            rail.frame = CGRect(x: area.minX, y: area.minY, width: SceneLayout.railWidth, height: area.height)
+            (stage.origin.x, stage.size.width) = (rail.frame.maxX, stage.width - rail.frame.width)
         }
         panel.isHidden = isPanelClosed
-        let width = min(CodePanel.width, stage.width)
+        let width = min(SceneLayout.codeWidth, stage.width)
         panel.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
         floats = area.width < Self.panelRoom
         if !isPanelClosed, !floats { stage.size.width -= width }
@@ -183,13 +193,10 @@ final class CodeArea {
         if !panel.isHidden, panel.frame.contains(point) {
             panel.scrolled(by: distance)
         } else if !rail.isHidden, rail.frame.contains(point) {
-            rail.scrolled(by: distance)
+            files.scrolled(by: distance)
         } else {
             return false
         }
         return true
     }
-
-    /// Returns whether `point` is in one of the parts.
-    func contains(_ point: CGPoint) -> Bool { [rail, panel].contains { !$0.isHidden && $0.frame.contains(point) } }
 }

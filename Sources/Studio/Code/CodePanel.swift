@@ -3,7 +3,6 @@ import UIKit
 
 /// The column next to a stage with user code. It shows the source of a file, build errors, or a crash.
 final class CodePanel: ChromeView {
-    static let width: CGFloat = 432
     private static let footHeight: CGFloat = 32
     /// Called to hide the panel.
     var close: () -> Void = {}

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows a line with a mistake above the corrected line, with their location in the source.
-final class DifferenceView: UIView {
+final class DifferenceView: UIView, PitfallDetail {
     private static let (lineHeight, padding, letter): (CGFloat, CGFloat, CGFloat) = (16, 4, 6.62)
     private let canvas = Canvas()
     private let difference: PitfallDifference

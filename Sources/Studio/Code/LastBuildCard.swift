@@ -2,7 +2,6 @@ import UIKit
 
 /// A card over the device that appears while the code doesn't build. It says that an older build is still running.
 final class LastBuildCard: ChromeView {
-    static let height: CGFloat = 56
     private let body = UIView()
     private let title = UILabel("Last good build", Typeface.bodyStrong)
     private let detail = UILabel("", Typeface.secondary, Palette.textSecondary)

@@ -6,17 +6,26 @@ final class SourceController {
     /// Reads the scene's source; returns nil if the source isn't available. The closure is nil if the source is never available.
     var read: (() -> SceneSource?)? { didSet { page.panel.hasSource = read != nil } }
     private lazy var source: SceneSource? = read?()
+    /// The visible source, or nil while it is hidden.
+    private(set) var pane: SourcePane? { didSet { page.drawer = pane } }
     private let player: Player
     private let page: SceneView
+    private let code: CodeArea?
     private weak var window: (any PageWindow)?
 
-    init(_ player: Player, _ page: SceneView, in window: (any PageWindow)?) {
-        (self.player, self.page, self.window) = (player, page, window)
-        page.panel.difference = { [weak self] pitfall in
-            guard let source = self?.source, let lines = PitfallDifference.find(pitfall, in: source) else { return nil }
-            return (lines, source.files[lines.file].name)
-        }
-        page.panel.showSource = { [weak self] in self?.show($0, line: $1) }
+    /// Creates the controller. `code` is the area for user code, or nil for a gallery scene.
+    init(_ player: Player, _ page: SceneView, _ code: CodeArea?, in window: (any PageWindow)?) {
+        (self.player, self.page, self.code, self.window) = (player, page, code, window)
+        page.panel.detail = { [weak self] in self?.makeDetail(of: $0) }
+        page.panel.showSource = { [weak self] in self?.show() }
+    }
+
+    /// Returns the lines that a pitfall changes, or nil if they aren't known.
+    func lines(of pitfall: Pitfall) -> PitfallDifference? { source.flatMap { PitfallDifference.find(pitfall, in: $0) } }
+
+    private func makeDetail(of pitfall: Pitfall) -> DifferenceView? {
+        guard let source, let lines = lines(of: pitfall) else { return nil }
+        return DifferenceView(lines, in: source.files[lines.file].name) { [weak self] in self?.show(lines.file, line: lines.line) }
     }
 
     /// Shows a source file, and marks a line in it. If `file` is nil, shows the lines that the first active pitfall changes, or else the
@@ -25,14 +34,12 @@ final class SourceController {
         guard let source, !source.files.isEmpty else { return window?.report("The source isn't available") ?? () }
         var place = file.map { (file: $0, line: line) }
         if place == nil {
-            let lines = player.stage.pitfalls.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap {
-                PitfallDifference.find($0, in: source)
-            }.first
+            let lines = player.stage.pitfalls.sorted { $0.rawValue < $1.rawValue }.lazy.compactMap(lines(of:)).first
             place = lines.map { ($0.file, $0.line) }
         }
-        let pane = page.source ?? makePane(source)
+        let pane = pane ?? makePane(source)
         pane.show(place?.file ?? 0, line: place?.line)
-        page.source = pane
+        self.pane = pane
         player.hasNewPicture = true
     }
 
@@ -52,14 +59,14 @@ final class SourceController {
 
     /// Shows or hides the source, or the panel with the user's code.
     func toggle() {
-        if let code = page.code { return code.togglePanel() }
-        if page.source == nil { show() } else { close() }
+        if let code { return code.togglePanel() }
+        if pane == nil { show() } else { close() }
     }
 
     /// Hides the source. Returns false if it isn't visible.
     @discardableResult func close() -> Bool {
-        guard page.source != nil else { return false }
-        page.source = nil
+        guard pane != nil else { return false }
+        pane = nil
         player.hasNewPicture = true
         return true
     }

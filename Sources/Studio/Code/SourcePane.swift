@@ -2,7 +2,6 @@ import UIKit
 
 /// Shows the source of a gallery scene over the right side of the stage, one file at a time.
 final class SourcePane: ChromeView {
-    static let width: CGFloat = 432
     /// Closures that hide the pane, open a line in the editor, and present a menu of files at `anchor` (in window coordinates).
     var close: () -> Void = {}
     var edit: (_ path: String, _ line: Int?) -> Void = { _, _ in }

@@ -3,8 +3,7 @@ import UIKit
 
 /// Shows the state of the user's code in the top bar: reloaded, building, failed, or crashed. Clicking it cancels a build that takes a long
 /// time.
-final class StatusChip: UIControl, Hoverable, HasTooltip {
-    static let height: CGFloat = 24
+final class StatusChip: UIControl, TopBarItem, Hoverable, HasTooltip {
     /// Called to cancel the running build.
     var cancel: () -> Void = {}
     var isHovered = false

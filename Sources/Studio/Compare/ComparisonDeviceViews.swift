@@ -1,12 +1,12 @@
 import UIKit
 
 /// The second device, with the outlines and captions for both devices.
-final class ComparisonDeviceViews {
-    /// The name of the second device's screen.
-    static let screenName = "device.screen.b"
-    let device = DeviceView(screen: screenName)
+final class ComparisonDeviceViews: SecondDevice {
+    let device = DeviceView(screen: DeviceView.secondScreenName)
     let captions = [ComparisonCaption(.first), ComparisonCaption(.second)]
     let outlines = [DifferenceOutlines(), DifferenceOutlines()]
+    /// The device that the controls affect.
+    var chosen = ComparisonDevice.Side.second
     /// The device that is visible if there isn't enough room for both, or nil while both are visible.
     private(set) var alone: ComparisonDevice.Side?
 
@@ -15,11 +15,9 @@ final class ComparisonDeviceViews {
     /// The height of the lines above and below a device, and the gap between the devices, in points.
     private static let (lines, gap): (CGFloat, CGFloat) = (66, 96)
 
-    /// The views, back to front.
     var views: [UIView] { [device] + outlines + captions.flatMap(\.views) }
 
-    /// Lays out `first` and the second device in `room`. `window` is the window's width in points.
-    func place(_ first: DeviceView, in room: CGRect, window: CGFloat, chosen: ComparisonDevice.Side) {
+    func place(_ first: DeviceView, in room: CGRect, window: CGFloat) {
         alone = window < Self.minimumWindowWidth ? chosen : nil
         let share = alone == nil ? room.width / 2 : room.width
         let size = DeviceView.size(for: first.deviceSize, in: CGSize(width: share, height: room.height - Self.lines))

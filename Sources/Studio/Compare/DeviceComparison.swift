@@ -3,10 +3,14 @@ import Stage
 import UIKit
 
 /// Compares two devices that receive the same touches. Selects one of them, changes its conditions, and shows the differences.
-final class DeviceComparison {
+final class DeviceComparison: ControlledDevices {
     /// The second device, or nil if only one device is visible.
     private(set) var device: ComparisonDevice?
-    /// A closure that is called when the conditions of the chosen device may have changed.
+    var hasSecondDevice: Bool { device != nil }
+    /// The comparison in the panel, or nil if only one device is visible.
+    private(set) var view: CompareView?
+    /// The second device's views, or nil if only one device is visible.
+    private var views: ComparisonDeviceViews?
     var changed: () -> Void = {}
     private let player: Player
     private let page: SceneView
@@ -31,13 +35,13 @@ final class DeviceComparison {
         guard !stage.status.isRecording, stage.status.failure == nil else { return false }
         if player.playback.opened != nil { player.returnToLive() }
         player.playback.compare(nil, of: stage)
-        (page.runOutlines, page.isExploded) = (nil, false)
+        page.isExploded = false
         let device = ComparisonDevice(of: stage, on: codeRunner?.makerOfCurrentBuild())
         device.build = codeRunner?.code.lastGood
         self.device = device
         let views = ComparisonDeviceViews()
         for caption in views.captions { caption.choose = { [weak self] in _ = self?.chooseOther() } }
-        page.comparisonViews = views
+        (self.views, page.secondDevice) = (views, views)
         choose(.second)
         show(true)
         return true
@@ -46,18 +50,19 @@ final class DeviceComparison {
     /// Removes the second device, if there is one.
     func end() {
         guard device != nil else { return }
-        (device, stage.comparisonStage, page.comparisonViews) = (nil, nil, nil)
+        (device, stage.comparisonStage) = (nil, nil)
+        (views, page.secondDevice) = (nil, nil)
         show(false)
         changed()
     }
 
     private func show(_ isOn: Bool) {
         page.topBar.isComparingDevices = isOn
-        page.panel.compare = isOn ? makeCompareView() : nil
+        view = isOn ? makeCompareView() : nil
+        page.panel.comparison = view
         player.hasNewPicture = true
     }
 
-    /// The stage that the controls affect.
     var chosenStage: Stage { device.map { $0.side == .second ? $0.stage : stage } ?? stage }
 
     /// The stage of the device that the user touches.
@@ -65,7 +70,8 @@ final class DeviceComparison {
 
     private func choose(_ side: ComparisonDevice.Side) {
         device?.side = side
-        page.chosenSide = side
+        views?.chosen = side
+        page.setNeedsLayout()
         changed()
         player.hasNewPicture = true
     }
@@ -88,12 +94,10 @@ final class DeviceComparison {
         player.hasNewPicture = true
     }
 
-    /// Sets a parameter of the chosen device.
     func set(_ parameter: String, to value: ParameterValue?) {
         change(chosenStage) { $0.parameters[parameter] = value.map(Take.Conditions.Value.init) }
     }
 
-    /// Switches a pitfall on the chosen device on or off.
     func toggle(_ pitfall: Pitfall) {
         change(chosenStage) { conditions in
             let isOn = conditions.pitfalls.contains(pitfall.rawValue)
@@ -145,11 +149,11 @@ final class DeviceComparison {
 
     /// Updates the captions, the outlines, and the list of differences.
     func show() {
-        guard let device, let views = page.comparisonViews else { return }
+        guard let device, let views else { return }
         let now = player.now, differences = differences
         let state = CompareView.State(
             side: device.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
-        if page.panel.compare?.show(state) == true { page.panel.setNeedsLayout() }
+        if view?.show(state) == true { page.panel.setNeedsLayout() }
         outline(differences, in: views)
         let sides = [
             (stage, player.run, player.playback.timeline),

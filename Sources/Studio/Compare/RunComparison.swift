@@ -6,6 +6,8 @@ final class RunComparison {
     private let player: Player
     private let page: SceneView
     private let devices: DeviceComparison
+    /// The views of the differences, or nil if no run is compared.
+    private var views: (outlines: DifferenceOutlines, list: CompareView)?
 
     /// Creates the comparison. It shows nothing while `devices` compares two devices.
     init(_ player: Player, _ page: SceneView, _ devices: DeviceComparison) {
@@ -29,17 +31,18 @@ final class RunComparison {
     /// Outlines the layers that differ from the compared run's, and lists them in the panel.
     func show() {
         let other = picture
-        if (other != nil) != (page.runOutlines != nil) {
-            page.runOutlines = other == nil ? nil : DifferenceOutlines()
-            if devices.device == nil { page.panel.compare = other == nil ? nil : CompareView(ofRuns: true) }
+        if (other != nil) != (views != nil) {
+            views = other == nil ? nil : (DifferenceOutlines(), CompareView(ofRuns: true))
+            page.outlines = views?.outlines
+            if devices.device == nil { page.panel.comparison = views?.list }
         }
-        guard let other, let outlines = page.runOutlines else { return }
+        guard let other, let views else { return }
         let picture = player.shownPicture, timeline = player.playback.timeline
         let differences = LayerDifference.between(picture, other) { timeline.layers[$0]?.title }
         let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
         let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))
-        outlines.show(own: first, others: second, on: page.deviceView)
+        views.outlines.show(own: first, others: second, on: page.deviceView)
         let state = CompareView.State(differences: differences, now: player.now - timeline.begin)
-        if page.panel.compare?.show(state) == true { page.panel.setNeedsLayout() }
+        if views.list.show(state) { page.panel.setNeedsLayout() }
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// Draws a device's layers as separate planes in 3D, seen at an angle.
 struct ExplodedPicture {
     /// The viewing direction and the distance between planes.
-    struct View: Equatable {
+    struct Viewpoint: Equatable {
         /// The rotation angles about the vertical and horizontal axes, in radians.
         var turn = 46 * CGFloat.pi / 180
         var tilt = -10 * CGFloat.pi / 180
@@ -36,12 +36,12 @@ struct ExplodedPicture {
 
     /// Creates the image of `device` for a stage of `size` points. `titles` contains the names of the layers, keyed by identifier.
     init(
-        of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: View, selected: Int?, titles: [Int: String], ink: Ink
+        of device: RenderSnapshot, on size: CGSize, scale: CGFloat, _ view: Viewpoint, selected: Int?, titles: [Int: String], ink: Ink
     ) {
         snapshot = RenderSnapshot(size: size, scale: scale)
         let device = device.withoutParts
         let planes = Self.planes(of: device), count = (planes.last ?? 0) + 1
-        let gap = min(view.gap, View.reach / CGFloat(max(1, count)))
+        let gap = min(view.gap, Viewpoint.reach / CGFloat(max(1, count)))
         let camera = Camera(view, screen: device.size, stage: size)
         var index = 0, last = -1
         device.forEachPlaced { node, place in
@@ -110,15 +110,15 @@ struct ExplodedPicture {
 
     /// Projects planes onto a stage. The planes are parallel to the screen and rotated about its center.
     struct Camera {
-        private let view: View
+        private let view: Viewpoint
         private let screen, stage: CGSize
 
-        init(_ view: View, screen: CGSize, stage: CGSize) { (self.view, self.screen, self.stage) = (view, screen, stage) }
+        init(_ view: Viewpoint, screen: CGSize, stage: CGSize) { (self.view, self.screen, self.stage) = (view, screen, stage) }
 
         /// Returns the transform that converts the screen's points, raised by `z`, to the stage's points.
         func projection(_ z: CGFloat) -> Homography {
             let (sinA, cosA, sinB, cosB) = (sin(view.turn), cos(view.turn), sin(view.tilt), cos(view.tilt))
-            let (s, d) = (View.scale * min(1, stage.height / 700), View.camera)
+            let (s, d) = (Viewpoint.scale * min(1, stage.height / 700), Viewpoint.camera)
             let (x, y) = (stage.width / 2, stage.height / 2)
             let w = (sinA * cosB / d, -sinB / d, 1 - z * cosA * cosB / d)
             let turned = Homography(

@@ -8,7 +8,7 @@ final class ExplodedView: ChromeView {
     var select: (Int) -> Void = { _ in }
     /// Called when the view is rotated or the distance between planes changes.
     var changed: () -> Void = {}
-    private(set) var direction = ExplodedPicture.View()
+    private(set) var direction = ExplodedPicture.Viewpoint()
     private(set) var picture: RenderSnapshot?
 
     private let hole = UIView()
@@ -16,7 +16,9 @@ final class ExplodedView: ChromeView {
     private let spacing = UILabel("Spacing", Typeface.body, Palette.textSecondary)
     private let slider = ValueSlider()
     private let value = UILabel("", Typeface.number)
-    private lazy var front = ChromeButton(title: "Front") { [weak self] in self?.turn(to: ExplodedPicture.View(turn: 0, tilt: 0, gap: 0)) }
+    private lazy var front = ChromeButton(title: "Front") { [weak self] in
+        self?.turn(to: ExplodedPicture.Viewpoint(turn: 0, tilt: 0, gap: 0))
+    }
     /// The labels that fit, and their frames.
     private(set) var labels: [(ExplodedPicture.Label, CGRect)] = []
     private var dragged = false
@@ -41,9 +43,9 @@ final class ExplodedView: ChromeView {
         changed()
     }
 
-    private func turn(to direction: ExplodedPicture.View) {
+    private func turn(to direction: ExplodedPicture.Viewpoint) {
         let isFront = self.direction.turn == 0 && self.direction.tilt == 0
-        self.direction = isFront ? ExplodedPicture.View() : direction
+        self.direction = isFront ? ExplodedPicture.Viewpoint() : direction
         setNeedsLayout()
         changed()
     }

@@ -29,6 +29,13 @@ final class Edits {
         parameters.tune = { [weak self] in self?.tune(literal: $0, to: $1) }
     }
 
+    /// Updates the parameters. Those of a gallery scene change only in a comparison. Returns whether the list of rows changed.
+    func show(in parameters: ParameterList) -> Bool {
+        guard codeRunner != nil || controls.isComparing else { return false }
+        let (declared, values) = controls.parameters
+        return parameters.show(declared, values, codeRunner?.code.literals ?? [])
+    }
+
     private func beginEdit(of property: LayerProperty) {
         guard let layer = player.playback.layer, let before = player.stage.model(ofLayer: layer) else { return }
         edited = EditedValue(layer: layer, property: property, before: before)

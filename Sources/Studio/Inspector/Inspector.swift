@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// The inspector. It shows the selected layer's values and clocks, and the run's log.
-final class Inspector: ChromeView, RowList {
+final class Inspector: ChromeView, PanelSection, RowList {
     /// The time and the layer to show.
     struct State {
         var timeline = Timeline()
@@ -17,13 +17,15 @@ final class Inspector: ChromeView, RowList {
     }
 
     /// The selected tab. `WhyView` shows the Why tab, and `StepsView` the Steps tab.
-    var tab = InspectorTab.layer {
+    private var tab = PanelTab.layer {
         didSet {
             guard tab != oldValue else { return }
             (shown, logTimes) = (nil, [])
             setNeedsLayout()
         }
     }
+
+    func select(_ tab: PanelTab) { self.tab = tab }
 
     /// Called with the time of a log entry that the user taps.
     var jump: (TimeInterval) -> Void = { _ in }

@@ -3,7 +3,6 @@ import UIKit
 
 /// The device's layer tree, to the left of the stage.
 final class LayerRail: ChromeView, RowList {
-    static let width: CGFloat = 224
     private static let (rowHeight, headerHeight): (CGFloat, CGFloat) = (28, 32)
     /// Called with the identifier of the tapped layer.
     var select: (Int) -> Void = { _ in }

@@ -13,14 +13,31 @@ final class LayersController {
     private let player: Player
     private let page: SceneView
     private let comparison: DeviceComparison
+    private let edits: Edits
+    let rail = LayerRail()
+    /// The inspector, if it exists. It is created on first use, because most windows open without it.
+    private(set) var madeInspector: Inspector?
     private var stage: Stage { player.stage }
     private var playback: Playback { player.playback }
 
-    init(_ player: Player, _ page: SceneView, _ comparison: DeviceComparison) {
-        (self.player, self.page, self.comparison) = (player, page, comparison)
+    init(_ player: Player, _ page: SceneView, _ comparison: DeviceComparison, _ edits: Edits) {
+        (self.player, self.page, self.comparison, self.edits) = (player, page, comparison, edits)
+        page.rail = rail
+        for tab in [PanelTab.layer, .clocks, .log] { page.panel.sections[tab] = { [unowned self] in inspector } }
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.player.hasNewPicture = true }
-        page.rail.select = { [weak self] in self?.select($0) }
+        rail.select = { [weak self] in self?.select($0) }
+    }
+
+    /// The inspector of the run.
+    var inspector: Inspector { madeInspector ?? makeInspector() }
+
+    private func makeInspector() -> Inspector {
+        let inspector = Inspector()
+        madeInspector = inspector
+        edits.connect(inspector)
+        inspector.jump = { [weak self] in self?.player.look(at: $0) }
+        return inspector
     }
 
     /// Selects the layer numbered `layer`, or deselects it if it is already selected.
@@ -36,7 +53,7 @@ final class LayersController {
         guard let layer = player.shownPicture.layer(at: place) else { return true }
         player.playback.layer = layer
         if !page.showsDock { page.toggleDock() }
-        page.rail.reveal(LayerOutline.path(to: layer, in: player.shownPicture))
+        rail.reveal(LayerOutline.path(to: layer, in: player.shownPicture))
         player.hasNewPicture = true
         return true
     }
@@ -66,7 +83,7 @@ final class LayersController {
     private func drawGhosts(_ status: StageStatus, _ explained: Ghosts.ExplainedMove?) {
         var ghosts = Ghosts()
         ghosts.explained = explained
-        page.ghosts.isHidden = !showsGhosts && explained == nil || page.isExploded || page.comparisonViews != nil
+        page.ghosts.isHidden = !showsGhosts && explained == nil || page.isExploded || page.secondDevice != nil
         guard !page.ghosts.isHidden else { return }
         guard showsGhosts else { return page.ghosts.show(ghosts, on: page.deviceView) }
         let now = player.now, timeline = playback.timeline, isLive = playback.isLive
@@ -102,7 +119,7 @@ final class LayersController {
         let picture = player.shownPicture, timeline = playback.timeline
         var paused: Set<Int> = []
         for layer in timeline.clocks.keys where timeline.clock(of: layer, at: now).speed == 0 { paused.insert(layer) }
-        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: comparison.differingLayers)
+        rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: comparison.differingLayers)
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
             if path?.layer != layer || path?.picture != picture {
@@ -116,7 +133,7 @@ final class LayersController {
                 ? stage.model(ofLayer: layer) : state.node.map { timeline.model(of: layer, at: now, shown: LayerValues($0)) }
         }
         page.highlight(playback.layer == nil ? nil : path?.frame)
-        if page.panel.inspector.show(state) { page.panel.setNeedsLayout() }
+        if inspector.show(state) { page.panel.setNeedsLayout() }
     }
 }
 

@@ -22,7 +22,7 @@ extension SceneViewController {
 
     /// Closes a view that covers or replaces the device.
     private func close() -> Bool {
-        if page.comparison != nil {
+        if takes.comparison != nil {
             takes.endComparison()
         } else if page.isExploded {
             layers.toggleExploded()

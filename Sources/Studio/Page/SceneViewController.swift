@@ -8,6 +8,7 @@ final class SceneViewController: UIViewController {
     let player: Player
     let codeRunner: (any CodeRunner)?
     let code: CodeArea?
+    let parameters = ParameterList()
     let panel: SidePanel
     private(set) weak var window: (any PageWindow)?
     private let scenes: [Scene]
@@ -24,19 +25,23 @@ final class SceneViewController: UIViewController {
     // MARK: Features
 
     lazy var comparison = DeviceComparison(player, page, of: codeRunner)
-    lazy var controls = DeviceControls(player, page, comparison, of: codeRunner, in: window)
+    lazy var controls = DeviceControls(player, page, comparison, in: window)
     lazy var edits = Edits(player, controls, of: codeRunner)
     lazy var film = FilmExport(player, page, in: window)
-    lazy var takes = TakesController(player, page, controls, film, among: scenes, of: codeRunner, in: window)
+    lazy var takes = TakesController(
+        player, page, controls, film, among: scenes,
+        chooseScene: codeRunner.map { runner in { runner.choose(sceneNamed: $0) } }, in: window)
     lazy var storm = StormController(player, page, takes, of: codeRunner, in: window)
     lazy var runComparison = RunComparison(player, page, comparison)
-    lazy var pictures = DevicePictures(player, page, comparison, runComparison)
+    lazy var pictures = DevicePictures(
+        player, page, secondDevice: { [comparison] in comparison.picture }, onionSkin: { [runComparison] in runComparison.onionSkin })
     lazy var runs = RunsController(player, page, comparison, controls, storm, pictures, of: codeRunner)
-    lazy var problems = ProblemsController(player, page, FixInserter(player, page, edits, of: codeRunner, in: window), in: window)
-    lazy var why = WhyController(player, page, comparison, problems, of: codeRunner)
-    lazy var layers = LayersController(player, page, comparison)
+    lazy var problems = ProblemsController(
+        player, page, FixInserter(player, code, edits, of: codeRunner, in: window), code, source, in: window)
+    lazy var why = WhyController(player, page, comparison, problems, of: codeRunner, code)
+    lazy var layers = LayersController(player, page, comparison, edits)
     lazy var deviceKeys = DeviceKeys(player)
-    lazy var source = SourceController(player, page, in: window)
+    lazy var source = SourceController(player, page, code, in: window)
     lazy var menus = SceneMenus(player, page, controls, takes, source, in: window)
     lazy var hint = SceneHint(player, page, in: window)
     private lazy var offer = codeRunner.map { SceneOffer(of: $0, page, in: window) }
@@ -70,7 +75,7 @@ final class SceneViewController: UIViewController {
         var maker: DeviceMaker?
         if let codeRunner { maker = { codeRunner.makeDevice($0, $1) } }
         player = Player(scene, style: style, size: size, at: now, hostTime: hostTime, on: maker)
-        panel = SidePanel(scene, among: scenes)
+        panel = SidePanel(scene, among: scenes, parameters: parameters)
         (self.codeRunner, self.scenes, self.window) = (codeRunner, scenes, window)
         code = codeRunner.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
@@ -89,10 +94,10 @@ final class SceneViewController: UIViewController {
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         topBar.recording.stop = { [weak self] in self?.player.stopRecording() }
         takes.showLog = { [weak self] in self?.showLog(at: $0) }
-        edits.connect(panel.parameters)
-        panel.parameters.present = { [weak window] in window?.present($0) }
-        panel.parameters.copy = { [weak window] in window?.copy($0) }
-        panel.inspectorMade = { [weak self] in self?.connect($0) }
+        edits.connect(parameters)
+        parameters.present = { [weak window] in window?.present($0) }
+        parameters.copy = { [weak window] in window?.copy($0) }
+        layers.rail.openWhy = { [weak self] in self?.why.open(aboutLayer: $0) }
         panel.tabSelected = { [weak self] in self?.player.hasNewPicture = true }
         if let code { add(code) }
         controls.showSize()
@@ -100,7 +105,7 @@ final class SceneViewController: UIViewController {
     }
 
     private func add(_ code: CodeArea) {
-        page.code = code
+        page.sides = code
         topBar.chip = code.chip
         topBar.showSkips = { code.toggleCard() }
         code.panel.restart = { [weak self] in self?.reset() }
@@ -110,11 +115,6 @@ final class SceneViewController: UIViewController {
             window?.copy(text)
             window?.report("Report copied")
         }
-    }
-
-    private func connect(_ inspector: Inspector) {
-        edits.connect(inspector)
-        inspector.jump = { [weak self] in self?.player.look(at: $0) }
     }
 
     /// Whether the page changes without animation.
@@ -148,7 +148,7 @@ final class SceneViewController: UIViewController {
         if let message = codeRunner?.update(stage) { page.statusLine.showMessage(message, at: turn.time) }
         // A device that takes over may not need a turn.
         if stage.generation != generation { player.hasNewPicture = true }
-        takes.playWaitingTake()
+        if let codeRunner, codeRunner.code.builds > 0 { takes.playWaitingTake() }
         if takes.waitingTake == nil { offer?.show() }
         for case .happened(let event) in player.turn(turn) { engineWarning = EngineWarning(event) ?? engineWarning }
         player.resume()
@@ -158,7 +158,10 @@ final class SceneViewController: UIViewController {
         showTransport(status)
         showNotice(status, at: turn.time)
         showCode(status, at: turn.time)
-        controls.showParameters()
+        if edits.show(in: parameters) {
+            panel.setNeedsLayout()
+            page.setNeedsLayout()
+        }
         player.repeatPreview(at: turn.time, status)
         showRelease(status, at: turn.time)
         hint.update(status, at: turn.time)
@@ -220,8 +223,8 @@ final class SceneViewController: UIViewController {
         code?.update(at: time)
         code?.update(status)
         if let code, let card = codeRunner?.code.card { topBar.show(skipped: card.isEmpty ? "" : card.count, isOn: code.showsCard) }
-        page.lastGoodBuild = player.isTouched ? nil : code?.lastGoodBuild
-        page.isDimmed = status.failure != nil || page.lastGoodBuild != nil
+        let isOld = code?.showLastGoodBuild(isTouched: player.isTouched) == true
+        page.isDimmed = status.failure != nil || isOld
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
@@ -269,7 +272,9 @@ final class SceneViewController: UIViewController {
     // MARK: The wheel
 
     /// Returns whether the wheel with Ctrl zooms the view at `point`, in the page's coordinates.
-    func zooms(at point: CGPoint) -> Bool { page.showsDock && dock.frame.contains(point) && page.comparison?.frame.contains(point) != true }
+    func zooms(at point: CGPoint) -> Bool {
+        page.showsDock && dock.frame.contains(point) && takes.comparison?.frame.contains(point) != true
+    }
 
     /// Zooms the ruler around `point`, by a wheel distance in points.
     func zoomed(by distance: CGFloat, at point: CGPoint) {
@@ -279,13 +284,13 @@ final class SceneViewController: UIViewController {
 
     /// Scrolls the view under `point` by a wheel distance in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
-        if let comparison = page.comparison, comparison.frame.contains(point) { return comparison.scrolled(by: distance) }
+        if let comparison = takes.comparison, comparison.frame.contains(point) { return comparison.scrolled(by: distance) }
         if page.showsDock, dock.frame.contains(point) {
             return dock.scrolled(by: distance, sideways: sideways, at: dock.convert(point, from: page))
         }
-        if page.showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
+        if page.showsDock, !layers.rail.isHidden, layers.rail.frame.contains(point) { return layers.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
-        if let pane = page.source, pane.frame.contains(point) { return pane.scrolled(by: distance) }
+        if let pane = source.pane, pane.frame.contains(point) { return pane.scrolled(by: distance) }
         if !panel.isHidden, panel.frame.contains(point) { return panel.scrolled(by: distance) }
         page.panned(by: distance, sideways: sideways)
     }
@@ -293,19 +298,19 @@ final class SceneViewController: UIViewController {
     // MARK: Typing
 
     /// Whether the user is editing a name or a value, in which case that field receives keys and text.
-    var isTyping: Bool { page.madeDock?.takes.isEditing == true || panel.madeInspector?.isTyping == true }
+    var isTyping: Bool { page.madeDock?.takes.isEditing == true || layers.madeInspector?.isTyping == true }
 
     /// Handles a key while the user is editing. Returns false if text input may follow the key.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         player.hasNewPicture = true
-        if let inspector = panel.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
+        if let inspector = layers.madeInspector, inspector.isTyping { return inspector.keyDown(key) }
         return dock.takes.keyDown(key)
     }
 
     /// Inserts text into the field being edited; returns false if no field is.
     func type(_ text: String) -> Bool {
         guard isTyping else { return false }
-        if let inspector = panel.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }
+        if let inspector = layers.madeInspector, inspector.isTyping { inspector.insert(text) } else { dock.takes.insert(text) }
         player.hasNewPicture = true
         return true
     }

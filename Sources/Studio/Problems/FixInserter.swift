@@ -7,13 +7,13 @@ final class FixInserter {
     /// The fix to offer for the selected problem, or nil for none.
     private(set) var fix: InsertedFix?
     private let player: Player
-    private let page: SceneView
+    private let code: CodeArea?
     private let edits: Edits
     private let codeRunner: (any CodeRunner)?
     private weak var window: (any PageWindow)?
 
-    init(_ player: Player, _ page: SceneView, _ edits: Edits, of codeRunner: (any CodeRunner)?, in window: (any PageWindow)?) {
-        (self.player, self.page, self.edits, self.codeRunner, self.window) = (player, page, edits, codeRunner, window)
+    init(_ player: Player, _ code: CodeArea?, _ edits: Edits, of codeRunner: (any CodeRunner)?, in window: (any PageWindow)?) {
+        (self.player, self.code, self.edits, self.codeRunner, self.window) = (player, code, edits, codeRunner, window)
     }
 
     /// Looks for a fix for the selected problem at `line`. Offers none if the files may differ from the code on screen.
@@ -31,7 +31,7 @@ final class FixInserter {
         guard let fix = fix.take() else { return }
         player.hasNewPicture = true
         guard replace(fix.before, with: fix.after, in: fix) else { return }
-        _ = page.code?.show(fix.file, line: fix.line, isWrong: false)
+        _ = code?.show(fix.file, line: fix.line, isWrong: false)
         window?.report("Inserted \(fix.title)", "Line \(fix.line); Ctrl+Z removes it")
     }
 

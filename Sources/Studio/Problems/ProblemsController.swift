@@ -15,10 +15,16 @@ final class ProblemsController {
     private let fixes: FixInserter
     private let player: Player
     private let page: SceneView
+    private let code: CodeArea?
+    private let source: SourceController
     private weak var window: (any PageWindow)?
 
-    init(_ player: Player, _ page: SceneView, _ fixes: FixInserter, in window: (any PageWindow)?) {
+    init(
+        _ player: Player, _ page: SceneView, _ fixes: FixInserter, _ code: CodeArea?, _ source: SourceController,
+        in window: (any PageWindow)?
+    ) {
         (self.player, self.page, self.fixes, self.window) = (player, page, fixes, window)
+        (self.code, self.source) = (code, source)
     }
 
     /// The fix to offer for the selected problem, or nil for none.
@@ -49,8 +55,8 @@ final class ProblemsController {
 
     private func findLine() {
         shown = player.playback.selectedProblem
-        line = shown.flatMap { page.code?.line(of: $0) }
-        pitfallLines = shown.flatMap { pitfall(behind: $0) }.flatMap { page.panel.difference($0)?.lines }
+        line = shown.flatMap { code?.line(of: $0) }
+        pitfallLines = shown.flatMap { pitfall(behind: $0) }.flatMap(source.lines(of:))
         fixes.find(at: line)
     }
 
@@ -83,9 +89,9 @@ final class ProblemsController {
 
     private func showLine() {
         if let line {
-            _ = page.code?.show(line.path, line: line.line)
+            _ = code?.show(line.path, line: line.line)
         } else if let pitfallLines {
-            page.panel.showSource(pitfallLines.file, pitfallLines.line)
+            source.show(pitfallLines.file, line: pitfallLines.line)
         }
         player.hasNewPicture = true
     }

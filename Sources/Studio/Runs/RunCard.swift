@@ -22,13 +22,13 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         /// Whether the run was recorded with another build of the code.
         var isOld = false
         /// The finding shown by the run, or nil if there isn't one.
-        var finding: Finding?
+        var finding: FindingWords?
         /// A number that changes whenever the picture does.
         var picture = 0
     }
 
     /// The problem's name, and the size of the gesture that reveals it.
-    struct Finding: Equatable {
+    struct FindingWords: Equatable {
         var title, size: String
     }
 
@@ -91,7 +91,7 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         canvas.finish()
     }
 
-    private func draw(_ finding: Finding) {
+    private func draw(_ finding: FindingWords) {
         let width = Self.findingWidth - 42 - 6
         canvas.text(finding.title, CGRect(x: 60, y: 6, width: width - 18, height: 16), Typeface.secondaryStrong)
         canvas.text(finding.size, CGRect(x: 42, y: 28, width: width, height: 16), Typeface.status, Palette.textSecondary)

@@ -98,7 +98,7 @@ final class RunsController {
             card.note = note(of: run, build, now)
             if let finding = storm.search?.findings[run.id] {
                 card.outcome = .alert
-                card.finding = RunCard.Finding(title: finding.title, size: finding.size)
+                card.finding = RunCard.FindingWords(title: finding.title, size: finding.size)
             }
             return card
         }

@@ -7,44 +7,34 @@ import UIKit
 final class DeviceControls {
     private let player: Player
     private let page: SceneView
-    private let comparison: DeviceComparison
-    private let codeRunner: (any CodeRunner)?
+    private let devices: any ControlledDevices
     private weak var window: (any PageWindow)?
     private var stage: Stage { player.stage }
 
-    init(
-        _ player: Player, _ page: SceneView, _ comparison: DeviceComparison, of codeRunner: (any CodeRunner)?,
-        in window: (any PageWindow)?
-    ) {
-        (self.player, self.page, self.comparison, self.codeRunner, self.window) = (player, page, comparison, codeRunner, window)
+    init(_ player: Player, _ page: SceneView, _ devices: any ControlledDevices, in window: (any PageWindow)?) {
+        (self.player, self.page, self.devices, self.window) = (player, page, devices, window)
         page.topBar.speed.chooseRate = { [weak self] in self?.setRate($0) }
         page.panel.toggle = { [weak self] in self?.toggle($0) }
         page.panel.toggleStrict = { [weak self] in self?.toggleStrict() }
-        comparison.changed = { [weak self] in self?.show() }
+        devices.changed = { [weak self] in self?.show() }
     }
 
     /// Updates the controls.
     func show() {
         page.topBar.speed.rate = stage.status.rate
         page.transport.loops = player.loop.isOn
-        page.panel.show(comparison.chosenStage.pitfalls, isStrict: comparison.chosenStage.isStrict)
+        page.panel.show(devices.chosenStage.pitfalls, isStrict: devices.chosenStage.isStrict)
     }
 
-    /// Updates the parameters. Those of a gallery scene change only in a comparison.
-    func showParameters() {
-        guard codeRunner != nil || comparison.device != nil else { return }
-        let (declared, values) = parameters
-        guard page.panel.parameters.show(declared, values, codeRunner?.code.literals ?? []) else { return }
-        page.panel.setNeedsLayout()
-        page.setNeedsLayout()
-    }
+    /// Whether the controls affect one of two devices.
+    var isComparing: Bool { devices.hasSecondDevice }
 
     /// The parameters of the chosen device, and their values.
-    var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) { comparison.chosenStage.parameters }
+    var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) { devices.chosenStage.parameters }
 
     /// Sets a parameter. Replays the run's touches with the new value, unless a touch or a recording is in progress.
     func set(_ parameter: String, to value: ParameterValue?) {
-        if comparison.device != nil { return comparison.set(parameter, to: value) }
+        if isComparing { return devices.set(parameter, to: value) }
         let isRun =
             stage.history.current.contains { !$0.fingers.isEmpty } && !player.isTouched && stage.status.failure == nil
             && !stage.status.isRecording
@@ -59,7 +49,7 @@ final class DeviceControls {
     /// Switches a pitfall on or off.
     func toggle(_ pitfall: Pitfall) {
         guard page.panel.offers(pitfall) else { return }
-        if comparison.device != nil { return comparison.toggle(pitfall) }
+        if isComparing { return devices.toggle(pitfall) }
         stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
         show()
     }
@@ -73,7 +63,7 @@ final class DeviceControls {
 
     /// Chooses whether the scene hangs or crashes, as on iPhone, after mistakes that Segue would otherwise tolerate.
     func toggleStrict() {
-        comparison.chosenStage.perform(.strict(!comparison.chosenStage.isStrict))
+        devices.chosenStage.perform(.strict(!devices.chosenStage.isStrict))
         show()
     }
 

@@ -10,11 +10,15 @@ final class DevicePictures {
     private var merged: (version: Int, pictures: [String: [RenderSnapshot]])?
     private let player: Player
     private let page: SceneView
-    private let devices: DeviceComparison
-    private let runs: RunComparison
+    /// Returns the second device's picture, or nil if there's none.
+    private let secondDevice: () -> RenderSnapshot?
+    /// Returns a picture to draw over the device, or nil if there's none.
+    private let onionSkin: () -> RenderSnapshot?
 
-    init(_ player: Player, _ page: SceneView, _ devices: DeviceComparison, _ runs: RunComparison) {
-        (self.player, self.page, self.devices, self.runs) = (player, page, devices, runs)
+    init(
+        _ player: Player, _ page: SceneView, secondDevice: @escaping () -> RenderSnapshot?, onionSkin: @escaping () -> RenderSnapshot?
+    ) {
+        (self.player, self.page, self.secondDevice, self.onionSkin) = (player, page, secondDevice, onionSkin)
         fingers = DeviceFingers(on: player.deviceSize)
     }
 
@@ -40,7 +44,7 @@ final class DevicePictures {
         }
         updateDevicePictures()
         var pictures = picturesWithDock
-        if let second = devices.picture { pictures[ComparisonDeviceViews.screenName] = [second] + discs }
+        if let second = secondDevice() { pictures[DeviceView.secondScreenName] = [second] + discs }
         return pictures
     }
 
@@ -56,7 +60,7 @@ final class DevicePictures {
 
     /// Rebuilds the list of the device's pictures, unless they haven't changed.
     private func updateDevicePictures() {
-        let pictures = [player.shownPicture] + (runs.onionSkin.map { [$0] } ?? []) + discs
+        let pictures = [player.shownPicture] + (onionSkin().map { [$0] } ?? []) + discs
         guard devicePictures[DeviceView.screenName] != pictures else { return }
         devicePictures = [DeviceView.screenName: pictures]
         merged = nil

@@ -6,6 +6,7 @@ final class DeviceView: ChromeView {
     /// The screen's corner radius at full size, in points.
     static let screenRadius: CGFloat = 44
     /// The name of the screen's hole.
+    static let secondScreenName = "device.screen.b"
     static let screenName = "device.screen"
 
     let screen = UIView()

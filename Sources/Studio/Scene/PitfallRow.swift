@@ -11,18 +11,23 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
     /// lines is added.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         guard isEnabled else { return 52 }
-        guard isOn, let difference else { return 68 }
-        return 68 + difference.fittingHeight(width - 48) + 8
+        guard isOn, let detail else { return 68 }
+        return 68 + detail.fittingHeight(width - 48) + 8
     }
     let pitfall: Pitfall
     var isOn = false {
         didSet {
             face.isOn = isOn
-            difference?.isHidden = !isOn
+            detail?.isHidden = !isOn
         }
     }
-    /// The source lines that the pitfall changes, or nil if they haven't been loaded or aren't known.
-    private(set) var difference: DifferenceView?
+    /// A view of the source lines that the pitfall changes, or nil if they haven't been loaded or aren't known.
+    var detail: (any PitfallDetail)? {
+        didSet {
+            detail?.isHidden = !isOn
+            detail.map(addSubview)
+        }
+    }
     var isHovered = false { didSet { paint() } }
     private let key: KeyCap
     private let title: UILabel
@@ -51,14 +56,6 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows the changed lines while the pitfall is on. `open` is called to show the lines in their file.
-    func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {
-        let view = DifferenceView(difference.lines, in: difference.file) { open(difference.lines.file, difference.lines.line) }
-        view.isHidden = !isOn
-        addSubview(view)
-        self.difference = view
-    }
-
     private func paint() { backgroundColor = isHovered && isEnabled ? Palette.rowHover : .clear }
 
     override func layoutSubviews() {
@@ -70,6 +67,6 @@ final class PitfallRow: UIControl, Hoverable, Focusable, HasTooltip {
         cause.frame = CGRect(x: 40, y: 28, width: bounds.width - 48, height: 16)
         trial.frame = CGRect(x: 40, y: 44, width: bounds.width - 48, height: 16)
         let room = bounds.width - 48
-        if let difference { difference.frame = CGRect(x: 40, y: 68, width: room, height: difference.fittingHeight(room)) }
+        if let detail { detail.frame = CGRect(x: 40, y: 68, width: room, height: detail.fittingHeight(room)) }
     }
 }

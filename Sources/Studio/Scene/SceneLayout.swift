@@ -2,6 +2,9 @@ import UIKit
 
 /// The layout of a scene's page. The sizes come from the design.
 struct SceneLayout {
+    /// The widths of a rail on the left of the stage, and of a column with code on its right, in points.
+    static let (railWidth, codeWidth): (CGFloat, CGFloat) = (224, 432)
+
     let size: CGSize
     /// The preferred height of the dock, or nil if it is closed.
     var dock: CGFloat?

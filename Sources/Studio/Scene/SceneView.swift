@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The views of a scene's page: the device on its stage, the bars, the dock, and the side panel.
+/// The views of a scene's page: the device on its stage, the bars, the dock, and the side panel. Features add their own views: a rail, a
+/// card, overlays, a drawer, or a cover.
 final class SceneView: UIView {
     let topBar: TopBar
     let panel: SidePanel
@@ -11,7 +12,14 @@ final class SceneView: UIView {
     /// The dock, if it exists.
     private(set) var madeDock: DockView?
     private let makeDock: () -> DockView
-    let rail = LayerRail()
+    /// The rail with the device's layers, on the left of the stage beside an open dock, or nil if there's none.
+    var rail: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            rail.map { insertSubview($0, belowSubview: panel) }
+            setNeedsLayout()
+        }
+    }
     let statusLine = StatusLine()
     /// Called when the device may have moved. The next turn then updates the views drawn over it.
     var placed: () -> Void = {}
@@ -19,7 +27,7 @@ final class SceneView: UIView {
     var showsDock = false {
         didSet {
             topBar.showsTracks = showsDock
-            panel.hasInspector = showsDock
+            panel.hasTabs = showsDock
             setNeedsLayout()
         }
     }
@@ -28,11 +36,11 @@ final class SceneView: UIView {
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
     let ghosts = GhostOutlines()
-    /// The comparison of a take with its baseline, which covers the stage and the panel, or nil if no comparison is shown.
-    var comparison: ComparisonView? {
+    /// A view that covers the stage and the panel, or nil if nothing does.
+    var cover: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            comparison.map(addSubview)
+            cover.map(addSubview)
             setNeedsLayout()
         }
     }
@@ -47,7 +55,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
-    let finding = FindingOverlay()
+    private var overlays: [any StageOverlay] = []
     /// The hint's card, or nil if there's no hint.
     var hint: HintCard? {
         didSet {
@@ -56,27 +64,30 @@ final class SceneView: UIView {
             setNeedsLayout()
         }
     }
-    /// The progress of a search for gestures that break the scene, or nil if there's no search.
-    var storm: StormPanel? {
+    /// A card in the lower left corner of the stage, or nil if there's none. It keeps its size.
+    var card: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            storm.map { stageView.insertSubview($0, belowSubview: notice) }
+            card.map { stageView.insertSubview($0, belowSubview: notice) }
             setNeedsLayout()
         }
     }
-    /// The views for user code, or nil for a gallery scene.
-    var code: CodeArea? {
+    /// The views on both sides of the stage, or nil for a gallery scene.
+    var sides: (any StageSides)? {
         didSet {
-            code?.views.forEach(addSubview)
-            code?.layoutChanged = { [weak self] in self?.setNeedsLayout() }
+            guard let sides else { return }
+            addSubview(sides.rail)
+            addSubview(sides.column)
+            stageView.insertSubview(sides.card, aboveSubview: exploded)
+            sides.layoutChanged = { [weak self] in self?.setNeedsLayout() }
         }
     }
-    /// The scene's source, over the right side of the stage, or nil while it is hidden.
-    var source: SourcePane? {
+    /// A view over the right side of the stage, or nil if there's none.
+    var drawer: UIView? {
         didSet {
-            guard source !== oldValue else { return }
+            guard drawer !== oldValue else { return }
             oldValue?.removeFromSuperview()
-            source.map(addSubview)
+            drawer.map(addSubview)
             setNeedsLayout()
         }
     }
@@ -85,46 +96,38 @@ final class SceneView: UIView {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
-    /// The time of day of the build on screen, if a later build has failed, or nil if the newest build is on screen.
-    var lastGoodBuild: String? {
-        didSet {
-            lastBuildCard.isHidden = lastGoodBuild == nil
-            lastGoodBuild.map(lastBuildCard.show(builtAt:))
-        }
-    }
-    private let lastBuildCard = LastBuildCard()
     let deviceView = DeviceView()
-    /// A comparison's second device and the views around both devices, or nil if there's no comparison.
-    var comparisonViews: ComparisonDeviceViews? {
+    /// The second device and the views around both devices, or nil if there's only one device.
+    var secondDevice: (any SecondDevice)? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
-            comparisonViews?.views.forEach { stageView.insertSubview($0, belowSubview: notice) }
+            secondDevice?.views.forEach { stageView.insertSubview($0, belowSubview: notice) }
             (deviceView.isHidden, touchedDevice) = (isExploded, nil)
             setNeedsLayout()
         }
     }
-    /// The outlines of differences from the compared run, or nil if no run is compared.
-    var runOutlines: DifferenceOutlines? {
+    /// A view over the device's screen that places itself, or nil if there's none.
+    var outlines: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            runOutlines.map { stageView.insertSubview($0, belowSubview: notice) }
+            outlines.map { stageView.insertSubview($0, belowSubview: notice) }
         }
     }
-    /// The device that the controls affect.
-    var chosenSide = ComparisonDevice.Side.second { didSet { if chosenSide != oldValue { setNeedsLayout() } } }
     /// The device that the user touches during a comparison.
-    private weak var touchedDevice: DeviceView?
+    weak var touchedDevice: DeviceView?
     /// The Back button for windows without a top bar.
     let back: ChromeButton
     private let recordLine = UIView()
-    private let sheetGround = UIView()
+    /// The ground of a dock that covers a small window. It is hidden otherwise.
+    let sheetGround = UIView()
     /// Whether touches are being recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
     /// Whether the device is shown at its actual size, rather than at the largest size that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
     /// The offset between a device at actual size and the stage's center, in points.
     private var pan = CGPoint.zero
-    private let stageView = UIView()
+    /// The area for the device.
+    let stageView = UIView()
     private let modeLine = UIView()
     /// Whether the user wants the panel to be visible. If nil, this depends on the available room.
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
@@ -146,18 +149,25 @@ final class SceneView: UIView {
         recordLine.isUserInteractionEnabled = false
         panel.close = { [weak self] in self?.togglePanel() }
         notice.isHidden = true
-        (lastBuildCard.isHidden, exploded.isHidden, ghosts.isHidden) = (true, true, true)
+        (exploded.isHidden, ghosts.isHidden) = (true, true)
         modeLine.isHidden = true
-        for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + finding.views + callout.views + [notice, modeLine, back] {
+        for part in [deviceView, ghosts, highlight, exploded] + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
         sheetGround.backgroundColor = Palette.panel
-        for part in [stageView, topBar, rail, panel, transport, sheetGround, dockBack, statusLine, recordLine] as [UIView] {
+        for part in [stageView, topBar, panel, transport, sheetGround, dockBack, statusLine, recordLine] as [UIView] {
             addSubview(part)
         }
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+    /// Adds views over the stage, behind the release badge.
+    func add(_ overlay: any StageOverlay) {
+        overlays.append(overlay)
+        let front = callout.views.first { $0.superview === stageView } ?? notice
+        overlay.views.forEach { stageView.insertSubview($0, belowSubview: front) }
+    }
 
     private func addDock() -> DockView {
         let dock = makeDock()
@@ -193,22 +203,22 @@ final class SceneView: UIView {
         let area = layout.stage(withPanel: showsPanel)
         stageView.frame = placeRails(in: area, layout)
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
-        comparison?.frame = CGRect(
+        cover?.frame = CGRect(
             x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: stageView.frame.height)
-        let sourceWidth = min(SourcePane.width, bounds.width)
-        source?.frame = CGRect(x: bounds.width - sourceWidth, y: area.minY, width: sourceWidth, height: area.height)
-        let (stormSize, room) = (StormPanel.size, stageView.bounds)
-        storm?.frame = CGRect(
-            x: min(24, max(0, room.width - stormSize.width)), y: max(0, room.height - stormSize.height - 20), width: stormSize.width,
-            height: stormSize.height)
+        let drawerWidth = min(SceneLayout.codeWidth, bounds.width), room = stageView.bounds
+        drawer?.frame = CGRect(x: bounds.width - drawerWidth, y: area.minY, width: drawerWidth, height: area.height)
+        if let card {
+            card.frame.origin = CGPoint(
+                x: min(24, max(0, room.width - card.frame.width)), y: max(0, room.height - card.frame.height - 20))
+        }
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
         exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         placeDevice(layout)
-        let card = deviceView.frame.insetBy(dx: min(24, deviceView.frame.width / 8), dy: 0)
-        lastBuildCard.frame = CGRect(
-            x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
+        let column = deviceView.frame.insetBy(dx: min(24, deviceView.frame.width / 8), dy: 0)
+        sides?.card.frame = CGRect(
+            x: column.minX, y: (column.minY + column.height * 0.78).rounded(), width: column.width, height: Self.sidesCardHeight)
         placeCallout()
-        placeFinding()
+        placeOverlays()
         var hintRoom = stageView.bounds
         if !panel.isHidden, panel.floats {
             hintRoom.size.width = min(hintRoom.width, max(0, panel.frame.minX - stageView.frame.minX))
@@ -233,13 +243,16 @@ final class SceneView: UIView {
         dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
+    /// The height of the card over the device, in points.
+    private static let sidesCardHeight: CGFloat = 56
+
     /// The minimum width, in points, of the space next to a floating panel in which the device can be centered.
     private static let minimumRoom: CGFloat = 240
 
     /// Centers the device in the visible part of the stage.
     private func placeDevice(_ layout: SceneLayout) {
         let room = visibleRoom
-        if let comparisonViews { return comparisonViews.place(deviceView, in: room, window: bounds.width, chosen: chosenSide) }
+        if let secondDevice { return secondDevice.place(deviceView, in: room, window: bounds.width) }
         let device = deviceView.deviceSize, bezel = DeviceView.bezel
         let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
         let (size, strip) = isActualSize ? (actual, 0) : fittedSize(for: device, in: room)
@@ -306,25 +319,26 @@ final class SceneView: UIView {
 
     /// Places the rails to the left of the stage, and returns the rest of `area`.
     private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
-        rail.isHidden = !layout.hasRail
-        guard let code else {
-            guard layout.hasRail else { return area }
-            rail.frame = CGRect(x: area.minX, y: area.minY, width: LayerRail.width, height: area.height)
-            return CGRect(x: rail.frame.maxX, y: area.minY, width: area.width - LayerRail.width, height: area.height)
+        let width = SceneLayout.railWidth
+        guard let sides else {
+            rail?.isHidden = !layout.hasRail
+            guard let rail, layout.hasRail else { return area }
+            rail.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
+            return CGRect(x: rail.frame.maxX, y: area.minY, width: area.width - width, height: area.height)
         }
-        let stage = code.layOut(in: area, hasRail: !layout.isSmall)
-        rail.isHidden = rail.isHidden || code.rail.isHidden
-        if !rail.isHidden {
-            let height = min(code.rail.fittingHeight, area.height / 2)
-            code.rail.frame.size.height = height
-            rail.frame = CGRect(x: area.minX, y: area.minY + height, width: LayerRail.width, height: area.height - height)
+        let stage = sides.layOut(in: area, hasRail: !layout.isSmall)
+        rail?.isHidden = !layout.hasRail || sides.rail.isHidden
+        if let rail, !rail.isHidden {
+            let height = min(sides.rail.fittingHeight, area.height / 2)
+            sides.rail.frame.size.height = height
+            rail.frame = CGRect(x: area.minX, y: area.minY + height, width: width, height: area.height - height)
         }
         return stage
     }
 
     /// Outlines a rectangle on the device; nil removes the outline.
     func highlight(_ box: CGRect?) {
-        highlight.isHidden = box == nil || isExploded || comparisonViews != nil
+        highlight.isHidden = box == nil || isExploded || secondDevice != nil
         guard let box else { return }
         let place = stageView.convert(frame(ofDeviceBox: box), from: self)
         if highlight.frame != place { highlight.frame = place }
@@ -340,13 +354,13 @@ final class SceneView: UIView {
         showCallout(beyondStage: false)
     }
 
-    /// Places the explanation of the finding on the device's screen and next to the device.
-    func placeFinding() { finding.place(on: deviceView, in: visibleRoom) }
+    /// Places the overlays on the device's screen and next to the device.
+    func placeOverlays() { overlays.forEach { $0.place(on: deviceView, in: visibleRoom) } }
 
     private func showCallout(beyondStage isBeyond: Bool) {
         for view in callout.views {
             if isBeyond {
-                insertSubview(view, aboveSubview: code?.panel ?? rail)
+                insertSubview(view, aboveSubview: sides?.column ?? rail ?? topBar)
                 view.frame = convert(view.frame, from: stageView)
             } else if view.superview !== stageView {
                 stageView.insertSubview(view, belowSubview: notice)
@@ -360,7 +374,9 @@ final class SceneView: UIView {
         var room = visibleRoom
         guard !layout.isSmall else { return room }
         room = room.shrunk(left: -stageView.frame.minX, top: 0, right: 0, bottom: 0)
-        if let code, !code.panel.isHidden, code.panel.frame.minX >= stageView.frame.maxX { room.size.width += code.panel.frame.width }
+        if let column = sides?.column, !column.isHidden, column.frame.minX >= stageView.frame.maxX {
+            room.size.width += column.frame.width
+        }
         return room
     }
 
@@ -422,51 +438,6 @@ final class SceneView: UIView {
     /// The color of the line above the stage; nil hides it.
     var modeColor: UIColor? {
         didSet { if modeColor !== oldValue { (modeLine.backgroundColor, modeLine.isHidden) = (modeColor, modeColor == nil) } }
-    }
-
-    // MARK: The device's points
-
-    /// Converts a point from the page's coordinates to the device's. Returns nil for a point outside the device or under a view that covers
-    /// the stage.
-    func devicePoint(at point: CGPoint) -> CGPoint? {
-        if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
-        if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
-        if !sheetGround.isHidden { return nil }
-        if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
-        guard stageView.frame.contains(point) else { return nil }
-        if !back.isHidden, back.frame.insetBy(dx: -8, dy: -8).contains(stageView.convert(point, from: self)) { return nil }
-        if let hint, hint.frame.contains(stageView.convert(point, from: self)) { return nil }
-        if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: self)) { return nil }
-        guard let device = device(at: point) else { return nil }
-        return device.devicePoint(at: device.convert(point, from: self))
-    }
-
-    /// Returns the device at `point`, or nil if there's no device.
-    private func device(at point: CGPoint) -> DeviceView? {
-        [deviceView, comparisonViews?.device].compactMap(\.self).first {
-            !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil
-        }
-    }
-
-    /// Routes the next touches to the device at `point`.
-    func willTouch(at point: CGPoint) { touchedDevice = device(at: point) }
-
-    /// Whether touches are delivered to the second device.
-    var touchesSecondDevice: Bool { touchedDevice != nil && touchedDevice === comparisonViews?.device }
-
-    /// Converts the location of a touch that started on the device, even if the touch has since left the device.
-    func devicePoint(from point: CGPoint) -> CGPoint {
-        let device = touchedDevice ?? deviceView
-        return device.devicePoint(from: device.convert(point, from: self))
-    }
-
-    /// Converts a rectangle from the device's coordinates to the page's.
-    func frame(ofDeviceBox box: CGRect) -> CGRect {
-        let device = touchedDevice ?? (deviceView.isHidden ? comparisonViews?.device : nil) ?? deviceView
-        let fit = device.fit, screen = device.screen.frame
-        let onFrame = CGRect(
-            x: box.minX * fit + screen.minX, y: box.minY * fit + screen.minY, width: box.width * fit, height: box.height * fit)
-        return convert(onFrame, from: device)
     }
 }
 

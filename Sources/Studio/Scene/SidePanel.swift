@@ -16,23 +16,14 @@ final class SidePanel: ChromeView {
     /// Whether the panel is a sheet that covers the window, with a Back button at the top.
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
-    let parameters = ParameterList()
-    /// The inspector for the run. It is hidden while the dock is closed, and is created on first use.
-    var inspector: Inspector { madeInspector ?? addInspector() }
-    /// The inspector, if it exists.
-    private(set) var madeInspector: Inspector?
-    /// Whether the panel has the inspector. A comparison takes its place.
-    var hasInspector = false { didSet { showInspector() } }
-    /// Called when the inspector is created.
-    var inspectorMade: (Inspector) -> Void = { _ in }
-    /// The view for the Why tab, which is created on first use.
-    var why: WhyView { madeWhy ?? addWhy() }
-    private(set) var madeWhy: WhyView?
-    /// Called when the Why tab is created.
-    var whyMade: (WhyView) -> Void = { _ in }
-    /// The view for the Steps tab, which is created on first use.
-    var steps: StepsView { madeSteps ?? addSteps() }
-    private var madeSteps: StepsView?
+    private let parameters: any PanelSection
+    /// Returns the section of each tab. The section of the Layer tab is above the gestures and pitfalls, and others fill the panel.
+    var sections: [PanelTab: () -> any PanelSection] = [:]
+    /// The sections that were visible before.
+    private var added: [any PanelSection] = []
+    /// Whether the panel has tabs. A comparison takes their place.
+    var hasTabs = false { didSet { setNeedsLayout() } }
+    private var showsTabs: Bool { hasTabs && comparison == nil }
     /// Whether the panel has a Steps tab, which becomes the selected tab.
     var hasSteps = false {
         didSet {
@@ -45,16 +36,28 @@ final class SidePanel: ChromeView {
             selectTab()
         }
     }
-    private var shownTabs: [InspectorTab] { InspectorTab.tabs(withSteps: hasSteps) }
-    var tab = InspectorTab.layer { didSet { if tab != oldValue { selectTab() } } }
+    private var shownTabs: [PanelTab] { PanelTab.tabs(withSteps: hasSteps) }
+    var tab = PanelTab.layer { didSet { if tab != oldValue { selectTab() } } }
     private lazy var tabs = Segments(shownTabs.map(\.title))
     /// Called when another tab is selected. Its content comes with the page's next turn.
     var tabSelected: () -> Void = {}
 
     private func selectTab() {
-        (inspector.tab, tabs.selected) = (tab, shownTabs.firstIndex(of: tab) ?? 0)
+        tabs.selected = shownTabs.firstIndex(of: tab) ?? 0
+        added.forEach { $0.select(tab) }
         setNeedsLayout()
         tabSelected()
+    }
+
+    /// Returns the section of the selected tab, or nil if the panel has no tabs.
+    private func selectedSection() -> (any PanelSection)? {
+        guard showsTabs, let section = sections[tab]?() else { return nil }
+        if section.superview == nil {
+            scroll.insertSubview(section, aboveSubview: parameters)
+            added.append(section)
+            section.select(tab)
+        }
+        return section
     }
 
     /// The height of the tabs, including their margins.
@@ -63,11 +66,11 @@ final class SidePanel: ChromeView {
     var toggleStrict: () -> Void = {}
     private let strictRow = StrictRow()
     /// The comparison between two devices or runs, or nil if nothing is compared.
-    var compare: CompareView? {
+    var comparison: (any PanelSection)? {
         didSet {
             oldValue?.removeFromSuperview()
-            compare.map { scroll.insertSubview($0, at: 0) }
-            showInspector()
+            comparison.map { scroll.insertSubview($0, at: 0) }
+            setNeedsLayout()
         }
     }
     private let line = Hairline()
@@ -80,7 +83,8 @@ final class SidePanel: ChromeView {
     private let pitfalls: [PitfallRow]
 
     /// Creates the panel for `scene`. For each pitfall that the scene lacks, the panel lists the scenes in `scenes` that have it.
-    init(_ scene: Scene, among scenes: [Scene]) {
+    init(_ scene: Scene, among scenes: [Scene], parameters: any PanelSection) {
+        self.parameters = parameters
         gestures = scene.trials.map { GestureRow($0) }
         // The first nine rows are the same in every scene, because each of them has a number key.
         let makesAny = scenes.contains { !$0.pitfalls.isEmpty }
@@ -108,36 +112,6 @@ final class SidePanel: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    private func addInspector() -> Inspector {
-        let inspector = Inspector()
-        inspector.isHidden = true
-        scroll.insertSubview(inspector, aboveSubview: parameters)
-        madeInspector = inspector
-        inspectorMade(inspector)
-        return inspector
-    }
-
-    private func showInspector() {
-        let isShown = hasInspector && compare == nil
-        if isShown || madeInspector != nil { inspector.isHidden = !isShown }
-        setNeedsLayout()
-    }
-
-    private func addWhy() -> WhyView {
-        let why = WhyView()
-        scroll.insertSubview(why, aboveSubview: parameters)
-        madeWhy = why
-        whyMade(why)
-        return why
-    }
-
-    private func addSteps() -> StepsView {
-        let steps = StepsView()
-        scroll.insertSubview(steps, aboveSubview: parameters)
-        madeSteps = steps
-        return steps
-    }
-
     private func tappedStrict(_ row: StrictRow) { toggleStrict() }
 
     /// The maximum number of scene titles on a line.
@@ -154,20 +128,22 @@ final class SidePanel: ChromeView {
 
     private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
 
+    private var hasParameters: Bool { parameters.fittingHeight > 0 }
+
     /// Whether the panel has nothing to show.
-    var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && parameters.isEmpty }
+    var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && !hasParameters }
 
     /// The title of the Back button, taken from the panel's content.
-    var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
+    var title: String { hasParameters ? "Parameters" : "Gestures and pitfalls" }
 
-    /// Returns the lines in the scene's source that a pitfall changes, and the name of their file, or nil if they aren't known.
-    var difference: (Pitfall) -> (lines: PitfallDifference, file: String)? = { _ in nil }
-    /// Called with a source file's index and a line to show. If the file is nil, the closure chooses one.
-    var showSource: (_ file: Int?, _ line: Int?) -> Void = { _, _ in }
+    /// Returns a view of the lines in the scene's source that a pitfall changes, or nil if they aren't known.
+    var detail: (Pitfall) -> (any PitfallDetail)? = { _ in nil }
+    /// Called to show the scene's source.
+    var showSource: () -> Void = {}
     /// Whether the scene's source is available.
     var hasSource = false { didSet { sourceButton.isHidden = !hasSource } }
     private lazy var sourceButton = ChromeButton(icon: .file, title: "Show source", style: .filled) { [weak self] in
-        self?.showSource(nil, nil)
+        self?.showSource()
     }
 
     /// Returns whether the scene has this pitfall.
@@ -178,7 +154,7 @@ final class SidePanel: ChromeView {
         let isOther = pitfalls.contains { $0.isOn != on.contains($0.pitfall) }
         for row in pitfalls {
             row.isOn = on.contains(row.pitfall)
-            if row.isOn, row.difference == nil, let lines = difference(row.pitfall) { row.show(lines, showSource) }
+            if row.isOn, row.detail == nil { row.detail = detail(row.pitfall) }
         }
         if isOther { setNeedsLayout() }
         count.text = on.isEmpty ? "" : "\(on.count) on"
@@ -196,34 +172,27 @@ final class SidePanel: ChromeView {
         let head: CGFloat = isSheet ? 44 : 0
         back.isHidden = !isSheet
         back.frame = CGRect(x: 8, y: 8, width: back.fittingWidth, height: ChromeButton.height)
-        let hasTabs = madeInspector?.isHidden == false && compare == nil, top = head + (hasTabs ? Self.tabsHeight : 0)
-        tabs.isHidden = !hasTabs
+        let section = selectedSection(), top = head + (showsTabs ? Self.tabsHeight : 0)
+        tabs.isHidden = !showsTabs
         tabs.frame = CGRect(x: 16, y: head + 6, width: max(0, width - 32), height: 28)
         scroll.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
-        let showsOnlyTab = hasTabs && tab != .layer
+        let showsOnlyTab = showsTabs && tab != .layer
         for part in [parameters, gestureHeader, pitfallHeader, count, strictRow] + gestures + pitfalls { part.isHidden = showsOnlyTab }
         gestureHeader.isHidden = showsOnlyTab || gestures.isEmpty
         pitfallHeader.isHidden = showsOnlyTab || pitfalls.isEmpty
         sourceButton.isHidden = showsOnlyTab || !hasSource
-        madeWhy?.isHidden = !(showsOnlyTab && tab == .why)
-        madeSteps?.isHidden = !(showsOnlyTab && tab == .steps)
-        var y: CGFloat = 0
-        if let compare {
-            compare.frame = CGRect(x: 0, y: 0, width: width, height: max(1, compare.fittingHeight))
-            compare.layoutIfNeeded()
-            compare.frame.size.height = max(1, compare.fittingHeight)
-            y = compare.frame.maxY
+        for other in added {
+            other.isHidden = other !== section
+            other.frame.size.width = width
         }
-        if showsOnlyTab { return layOutTab(width) }
+        if showsOnlyTab, let section {
+            scroll.contentSize = CGSize(width: width, height: place(section, at: 0, width) + 8)
+            return
+        }
+        var y = comparison.map { place($0, at: 0, width) } ?? 0
         parameters.frame = CGRect(x: 0, y: y, width: width, height: parameters.fittingHeight)
         y = parameters.frame.maxY
-        if let inspector = madeInspector, !inspector.isHidden, compare == nil {
-            inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
-            // The inspector's height depends on its width.
-            inspector.layoutIfNeeded()
-            inspector.frame.size.height = max(1, inspector.fittingHeight)
-            y = inspector.frame.maxY
-        }
+        y = section.map { place($0, at: y, width) } ?? y
         y += 8
         if !gestures.isEmpty {
             gestureHeader.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
@@ -253,18 +222,13 @@ final class SidePanel: ChromeView {
         scroll.contentSize = CGSize(width: width, height: y + 8)
     }
 
-    /// Lays out a tab that fills the whole panel.
-    private func layOutTab(_ width: CGFloat) {
-        let view: ChromeView = tab == .why ? why : tab == .steps ? steps : inspector
-        let height: () -> CGFloat = { [unowned self] in
-            max(1, tab == .why ? why.fittingHeight : tab == .steps ? steps.fittingHeight : inspector.fittingHeight)
-        }
-        view.frame = CGRect(x: 0, y: 0, width: width, height: height())
+    /// Places a section at `y`, and returns its lower edge.
+    private func place(_ section: any PanelSection, at y: CGFloat, _ width: CGFloat) -> CGFloat {
+        section.frame = CGRect(x: 0, y: y, width: width, height: max(1, section.fittingHeight))
         // The height depends on the width.
-        view.layoutIfNeeded()
-        view.frame.size.height = height()
-        inspector.frame.size.width = width
-        scroll.contentSize = CGSize(width: width, height: view.frame.maxY + 8)
+        section.layoutIfNeeded()
+        section.frame.size.height = max(1, section.fittingHeight)
+        return section.frame.maxY
     }
 
     override func paint() {

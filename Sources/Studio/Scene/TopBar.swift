@@ -16,7 +16,7 @@ final class TopBar: UIView {
     let compareButton: ChromeButton
     let recording = RecordingChip()
     /// The chip that shows the build state of user code, or nil for a gallery scene.
-    var chip: StatusChip? {
+    var chip: (any TopBarItem)? {
         didSet {
             oldValue?.removeFromSuperview()
             chip.map(addSubview)
@@ -178,7 +178,7 @@ final class TopBar: UIView {
             recording.frame = CGRect(x: max(left, min(x, end - width)), y: 8, width: width, height: RecordingChip.height)
         }
         chip?.isHidden = isRecording || wanted > end - x
-        chip?.frame = CGRect(x: x, y: 8, width: chip?.fittingWidth ?? 0, height: StatusChip.height)
+        chip?.frame = CGRect(x: x, y: 8, width: chip?.fittingWidth ?? 0, height: 24)
         placeSkips(from: chip.map { $0.isHidden ? x : $0.frame.maxX + 12 } ?? x, to: end, isRecording)
     }
 

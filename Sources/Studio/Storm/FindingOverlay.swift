@@ -3,13 +3,12 @@ import UIKit
 
 /// The explanation of a finding on the stage: the fingers' paths with the numbers of the steps on the device, and the current step next to
 /// the device.
-final class FindingOverlay {
+final class FindingOverlay: StageOverlay {
     let paths = FingerPaths()
     private let callout = StepCallout()
 
     init() { show(nil) }
 
-    /// The views, back to front.
     var views: [UIView] { [paths, callout.leader, callout.dot, callout] }
 
     /// The content of the views.
@@ -51,7 +50,7 @@ final class FindingOverlay {
         for view in [callout, callout.leader, callout.dot] { view.isHidden = state?.current == nil || !hasRoom }
     }
 
-    /// Draws the paths on the screen of `device`, and places the callout next to it if `room` is large enough.
+    /// Draws the paths on the device's screen, and places the callout next to it if `room` is large enough.
     func place(on device: DeviceView, in room: CGRect) {
         guard let state else { return }
         paths.show(state, on: device)

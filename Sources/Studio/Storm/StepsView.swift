@@ -1,7 +1,7 @@
 import UIKit
 
 /// The Steps tab. It lists the steps of the finding on screen, and describes how its hand was shortened.
-final class StepsView: ChromeView, RowList {
+final class StepsView: ChromeView, PanelSection, RowList {
     /// A step: its description, an additional fact, and its time in the run, in seconds.
     struct Row: Equatable {
         var words: String

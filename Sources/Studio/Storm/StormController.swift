@@ -8,6 +8,10 @@ final class StormController {
     var maker: (any StormMaker)?
     /// The last search, or nil before the first.
     private(set) var search: StormSearch?
+    /// The progress of the search, or nil if it isn't visible.
+    private var panel: StormPanel? { didSet { page.card = panel } }
+    private let overlay = FindingOverlay()
+    private lazy var steps = makeSteps()
     private let player: Player
     private let page: SceneView
     private let takes: TakesController
@@ -19,6 +23,14 @@ final class StormController {
         _ player: Player, _ page: SceneView, _ takes: TakesController, of codeRunner: (any CodeRunner)?, in window: (any PageWindow)?
     ) {
         (self.player, self.page, self.takes, self.codeRunner, self.window) = (player, page, takes, codeRunner, window)
+        page.add(overlay)
+        page.panel.sections[.steps] = { [unowned self] in steps }
+    }
+
+    private func makeSteps() -> StepsView {
+        let steps = StepsView()
+        steps.jump = { [weak self] time in self.map { $0.player.look(at: $0.player.run.begin + time) } }
+        return steps
     }
 
     /// Starts a search, or stops the running one.
@@ -33,7 +45,7 @@ final class StormController {
         do {
             search = StormSearch(try maker.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: player.hostTime())
         } catch { return page.statusLine.showMessage("The search can't be started: \(error)", at: player.hostTime()) }
-        page.storm = StormPanel(stop: { [weak self] in _ = self?.stop() }, close: { [weak self] in self?.page.storm = nil })
+        panel = StormPanel(stop: { [weak self] in _ = self?.stop() }, close: { [weak self] in self?.panel = nil })
         if !page.showsDock { page.toggleDock() }
         page.dock.show(.tracks)
         player.hasNewPicture = true
@@ -58,7 +70,7 @@ final class StormController {
         let state = StormPanel.State(
             isRunning: search.isRunning, hands: search.hands, transitions: search.transitions, screens: search.screens,
             seconds: search.seconds(at: time), findings: search.count, failure: search.failure)
-        if page.storm?.show(state) == true { player.hasNewPicture = true }
+        if panel?.show(state) == true { player.hasNewPicture = true }
     }
 
     private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
@@ -121,8 +133,7 @@ final class StormController {
             ]
         }
         state.facts.append(StepsView.Fact(label: "Take", text: canKeepFinding ? "Not kept yet" : "Kept"))
-        page.panel.steps.jump = { [weak self] time in self.map { $0.player.look(at: $0.player.run.begin + time) } }
-        if page.panel.steps.show(state) { page.panel.setNeedsLayout() }
+        if self.steps.show(state) { page.panel.setNeedsLayout() }
     }
 
     private func hand(of finding: StormFinding) -> (steps: [HandStep], paths: [HandPath]) {
@@ -135,18 +146,18 @@ final class StormController {
 
     /// Draws the fingers' paths and the current step of the finding on screen.
     private func showOnDevice() {
-        guard let finding, !page.isExploded, page.comparisonViews == nil else {
-            page.finding.show(nil)
+        guard let finding, !page.isExploded, page.secondDevice == nil else {
+            overlay.show(nil)
             return
         }
         let hand = hand(of: finding), now = player.now
         let current = hand.steps.lastIndex { $0.time <= now + HeadlessRun.tolerance }
         let progress = current.flatMap { player.run.transition(at: hand.steps[$0].time) }
-        page.finding.show(
+        overlay.show(
             FindingOverlay.State(
                 fingers: hand.paths, steps: hand.steps, current: current, now: now,
                 percent: progress.map { Int(($0.percent * 100).rounded()) }))
-        page.placeFinding()
+        page.placeOverlays()
     }
 
     private func rows(of finding: StormFinding, _ steps: [HandStep]) -> [StepsView.Row] {

@@ -18,6 +18,8 @@ final class TakesController {
     private var selectedPath: String?
     /// The path of the take that is being compared.
     private var comparedPath: String?
+    /// The comparison of a take with its baseline, or nil if none is visible.
+    private(set) var comparison: ComparisonView? { didSet { page.cover = comparison } }
     /// The pictures of takes, keyed by path.
     private var frames: [String: TakeFrames] = [:]
     /// Whether to discard the take when it ends.
@@ -29,7 +31,8 @@ final class TakesController {
     private let page: SceneView
     private let controls: DeviceControls
     private let film: FilmExport
-    private let codeRunner: (any CodeRunner)?
+    /// Selects a scene of the user's code by its name, and returns false if there's no such scene. It is nil for a gallery scene.
+    private let chooseScene: ((String) -> Bool)?
     private weak var window: (any PageWindow)?
     private var stage: Stage { player.stage }
 
@@ -39,10 +42,10 @@ final class TakesController {
     /// Creates the controller of a page. `scenes` contains all scenes in the gallery.
     init(
         _ player: Player, _ page: SceneView, _ controls: DeviceControls, _ film: FilmExport, among scenes: [Scene],
-        of codeRunner: (any CodeRunner)?, in window: (any PageWindow)?
+        chooseScene: ((String) -> Bool)?, in window: (any PageWindow)?
     ) {
         (self.player, self.page, self.controls, self.film) = (player, page, controls, film)
-        (self.scenes, self.codeRunner, self.window) = (scenes, codeRunner, window)
+        (self.scenes, self.chooseScene, self.window) = (scenes, chooseScene, window)
     }
 
     func connect(_ takes: TakesView) {
@@ -53,7 +56,7 @@ final class TakesController {
         takes.sorted = { [weak self] in self?.player.hasNewPicture = true }
         takes.drag = { [weak self] in self?.window?.dragFile($0) }
         takes.more = { [weak self] in self?.showMenu(of: $0, beside: $1) }
-        takes.strip = { [weak self] in self?.codeRunner == nil ? nil : self?.library?.strip(of: $0) }
+        takes.strip = { [weak self] in self?.chooseScene == nil ? nil : self?.library?.strip(of: $0) }
         takes.frames = { [weak self] in self?.frames[$0]?.pictures ?? [] }
     }
 
@@ -110,14 +113,14 @@ final class TakesController {
     private func play(_ path: String) {
         guard let entry = entry(of: path), let script = library?.script(of: path) else { return }
         select(path)
-        guard entry.scene == stage.scene.name || codeRunner != nil else { return window?.play(script, onSceneNamed: entry.scene) ?? () }
+        guard entry.scene == stage.scene.name || chooseScene != nil else { return window?.play(script, onSceneNamed: entry.scene) ?? () }
         guard choosesScene(of: entry) else { return }
         play(script)
     }
 
     /// Selects the scene, in the user code, to which a take belongs. Shows a message and returns false if no such scene exists.
     private func choosesScene(of entry: TakeEntry) -> Bool {
-        guard let codeRunner, !codeRunner.choose(sceneNamed: entry.scene) else { return true }
+        guard let chooseScene, !chooseScene(entry.scene) else { return true }
         showMessage("The code has no scene \(entry.scene)")
         return false
     }
@@ -133,9 +136,9 @@ final class TakesController {
         player.replay()
     }
 
-    /// Plays the pending take once a build of the user's code is running.
+    /// Plays the pending take, if the device runs.
     func playWaitingTake() {
-        guard let take = waitingTake, let codeRunner, codeRunner.code.builds > 0, stage.status.failure == nil else { return }
+        guard let take = waitingTake, stage.status.failure == nil else { return }
         waitingTake = nil
         play(take)
     }
@@ -150,7 +153,7 @@ final class TakesController {
     /// Replays the selected take, and then opens the export sheet for it.
     func exportSelected() {
         guard let entry = selected, let script = library?.script(of: entry.path) else { return }
-        if entry.scene != stage.scene.name, codeRunner == nil { return play(entry.path) }
+        if entry.scene != stage.scene.name, chooseScene == nil { return play(entry.path) }
         guard choosesScene(of: entry) else { return }
         play(script)
         afterReplay = .film
@@ -189,12 +192,12 @@ final class TakesController {
             self?.play(path)
             self?.afterReplay = .log($0)
         }
-        page.comparison = view
+        comparison = view
         player.hasNewPicture = true
     }
 
     func endComparison() {
-        page.comparison = nil
+        comparison = nil
         player.hasNewPicture = true
     }
 
@@ -317,7 +320,7 @@ final class TakesController {
 
     /// A take that has no pictures yet. User code plays its takes in separate processes, so its takes need none.
     private var takeWithoutFrames: TakeEntry? {
-        guard isShown, codeRunner == nil else { return nil }
+        guard isShown, chooseScene == nil else { return nil }
         return library?.entries.first { frames[$0.path] == nil }
     }
 
@@ -335,7 +338,7 @@ final class TakesController {
 
     /// Handles a key for the list of takes. Returns false for other keys.
     func keyDown(_ key: KeyStroke) -> Bool {
-        if let comparison = page.comparison, ["Left", "Right"].contains(key.name) {
+        if let comparison, ["Left", "Right"].contains(key.name) {
             comparison.step(forward: key.name == "Right", by: key.isShift ? 10 : 1)
             player.hasNewPicture = true
             return true

@@ -16,6 +16,9 @@ final class WhyController {
     private let comparison: DeviceComparison
     private let problems: ProblemsController
     private let codeRunner: (any CodeRunner)?
+    private let code: CodeArea?
+    /// The content of the Why tab.
+    private(set) lazy var view = makeView()
     private var panel: SidePanel { page.panel }
     private var stage: Stage { player.stage }
     private var playback: Playback { player.playback }
@@ -23,11 +26,11 @@ final class WhyController {
 
     init(
         _ player: Player, _ page: SceneView, _ comparison: DeviceComparison, _ problems: ProblemsController,
-        of codeRunner: (any CodeRunner)?
+        of codeRunner: (any CodeRunner)?, _ code: CodeArea?
     ) {
-        (self.player, self.page, self.comparison, self.problems, self.codeRunner) = (player, page, comparison, problems, codeRunner)
-        page.panel.whyMade = { [weak self] in self?.connect($0) }
-        page.rail.openWhy = { [weak self] in self?.open(aboutLayer: $0) }
+        (self.player, self.page, self.comparison, self.problems) = (player, page, comparison, problems)
+        (self.codeRunner, self.code) = (codeRunner, code)
+        page.panel.sections[.why] = { [unowned self] in view }
     }
 
     /// The numbers of turns to replay at once: in the background, and after the user has asked a question.
@@ -80,7 +83,7 @@ final class WhyController {
     // MARK: Why?
 
     /// Updates the Why tab, if it is open, for the time on screen.
-    var isShown: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.compare == nil }
+    var isShown: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.comparison == nil }
 
     /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
     func toggle() {
@@ -106,13 +109,15 @@ final class WhyController {
         open()
     }
 
-    private func connect(_ why: WhyView) {
+    private func makeView() -> WhyView {
+        let why = WhyView()
         why.select = { [weak self] entry in
             guard let self else { return }
-            if let line = entry.line { _ = page.code?.show(line.file, line: line.number, isWrong: entry.isProblem) }
+            if let line = entry.line { _ = code?.show(line.file, line: line.number, isWrong: entry.isProblem) }
             problems.choose(playback.problems.firstIndex { Self.shows(entry, playback.timeline.begin, $0) })
             player.hasNewPicture = true
         }
+        return why
     }
 
     /// Updates the Why tab, if it is open, for the time on screen.
@@ -126,7 +131,7 @@ final class WhyController {
         } else {
             state.message = missingAnswers
         }
-        if panel.why.show(state) { panel.setNeedsLayout() }
+        if view.show(state) { panel.setNeedsLayout() }
     }
 
     /// The examiner with information about the run on screen, or nil if there isn't one yet.
@@ -197,7 +202,7 @@ final class WhyController {
     // MARK: The explained change
 
     /// The change that the Why tab explains; nil if the tab is closed.
-    private var explained: WhyView.Entry? { isShown ? panel.madeWhy?.explained : nil }
+    private var explained: WhyView.Entry? { isShown ? view.explained : nil }
 
     /// The frames of a layer before and after the change that the Why tab explains; nil if it didn't move the layer.
     var explainedMove: Ghosts.ExplainedMove? {
@@ -217,8 +222,8 @@ final class WhyController {
 
     /// The plots of the explained value and one related value of the same layer; empty if the Why tab doesn't explain a value.
     var valuePlots: [ValuePlot] {
-        guard let entry = explained, entry.layer > 0, let why = panel.madeWhy else { return [] }
-        let others = why.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
+        guard let entry = explained, entry.layer > 0 else { return [] }
+        let others = view.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
         let key = PlottedValues(
             run: run.id, version: run.version, layer: entry.layer, time: entry.time, properties: [entry.property] + others)
         if plotted?.key != key {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The Why tab. It shows the code that set each of a layer's values at this instant, or what changed in this frame and which lines caused
 /// it.
-final class WhyView: ChromeView, RowList {
+final class WhyView: ChromeView, PanelSection, RowList {
     /// The cause of a value.
     struct Entry: Equatable {
         /// The layer's number, and its property.

@@ -1,5 +1,5 @@
 /// A bar with a search field. Tapping the field begins editing and shows the keyboard.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits, KeyboardTarget {
     /// The style of a search bar.
     public enum Style: UInt, Sendable {
         /// The same as `prominent`.
@@ -172,16 +172,16 @@ open class UISearchBar: UIView {
 
     private func tapped() { becomeFirstResponder() }
 
-    override func keyboardTyped(_ text: String) {
+    func keyboardTyped(_ text: String) {
         if allows(searchTextField.selection, text) { report { searchTextField.insertText(text) } }
     }
 
-    override func keyboardDeleted() {
+    func keyboardDeleted() {
         let range = searchTextField.rangeToDelete
         if range.length > 0, allows(range, "") { report { searchTextField.deleteBackward() } }
     }
 
-    override func keyboardEntered() { delegate?.searchBarSearchButtonClicked(self) }
+    func keyboardEntered() { delegate?.searchBarSearchButtonClicked(self) }
 
     private func allows(_ range: NSRange, _ text: String) -> Bool {
         delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: text) ?? true

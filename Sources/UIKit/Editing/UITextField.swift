@@ -1,5 +1,5 @@
 /// A single line of text with an optional border. A tap begins editing and shows the keyboard (S-KEY-1), which changes the text (S-KEY-5).
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -164,12 +164,12 @@ open class UITextField: UIControl, UITextInput {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    override func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
+    func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
 
     /// Overrides of `deleteBackward()` notice the key in an empty field too.
-    override func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
+    func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
 
-    override func keyboardEntered() {
+    func keyboardEntered() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
@@ -331,4 +331,8 @@ open class UITextField: UIControl, UITextInput {
 
     /// The corner radius in points.
     var cornerRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
+}
+
+extension UITextField: EditableText {
+    var editedText: String { text ?? "" }
 }

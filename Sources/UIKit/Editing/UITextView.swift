@@ -1,5 +1,5 @@
 /// A scrollable view of text. A tap begins editing and shows the keyboard (S-KEY-1), which changes the text (S-KEY-5).
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, KeyboardTarget {
     /// The text.
     open var text: String! {
         get { label.text ?? label.attributedText?.string ?? "" }
@@ -167,9 +167,9 @@ open class UITextView: UIScrollView, UITextInput {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    override func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
+    func keyboardTyped(_ text: String) { if allows(selection, text) { insertText(text) } }
 
-    override func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
+    func keyboardDeleted() { if rangeToDelete.length == 0 || allows(rangeToDelete, "") { deleteBackward() } }
 
     private func allows(_ range: NSRange, _ text: String) -> Bool {
         (scrollDelegate as? any UITextViewDelegate)?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -237,4 +237,8 @@ open class UITextView: UIScrollView, UITextInput {
         if contentSize != content { contentSize = content }
         placeCaret()
     }
+}
+
+extension UITextView: EditableText {
+    var editedText: String { text ?? "" }
 }

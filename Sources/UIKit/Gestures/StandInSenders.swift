@@ -32,19 +32,15 @@ extension UIView: StandInSender {
             view.tag = tag
             return view
         }
-        guard type is UIBarButtonItem.Type || type is UIGestureRecognizer.Type, let type = type as? NSObject.Type else { return nil }
+        guard type is any StandInSender.Type, let type = type as? NSObject.Type else { return nil }
         let object = NSObject.made(of: type)
-        (object as? UIBarButtonItem)?.tag = tag
+        (object as? any TaggedSender)?.tag = tag
         return object
     }
 }
 
-extension UIBarButtonItem: StandInSender {
-    package func standIn(of type: AnyClass) -> AnyObject? {
-        let standIn = UIView.placeholder(of: type, tag: tag)
-        (standIn as? UIButton)?.setTitle(title, for: .normal)
-        return standIn
-    }
-
-    package func takeBack(from standIn: AnyObject) {}
+/// A sender that isn't a view and has a tag.
+@MainActor protocol TaggedSender: AnyObject {
+    /// A number that identifies the sender.
+    var tag: Int { get set }
 }

@@ -37,7 +37,7 @@
 
     /// Shows or hides the keyboard to match the key window's first responder.
     func follow(_ responder: UIResponder?) {
-        let takesText = responder.map { $0 is any UIKeyInput || $0 is UISearchBar } ?? false
+        let takesText = responder.map { $0 is any UIKeyInput || $0 is any KeyboardTarget } ?? false
         if takesText, responder !== self.responder || !isShown { page = (responder as? any UITextInputTraits)?.firstPage ?? .letters }
         if !takesText { down = [:] }
         self.responder = takesText ? responder : nil
@@ -187,13 +187,27 @@
         page = layout.page(after: key)
         ChangeRecorder.by(ChangeAuthor(.touches, "a key of the keyboard")) {
             switch key {
-            case .text(let text): if !text.isEmpty { responder?.keyboardTyped(text) }
-            case .delete: responder?.keyboardDeleted()
-            case .enter: responder?.keyboardEntered()
+            case .text(let text): if !text.isEmpty { type(text) }
+            case .delete: delete()
+            case .enter: enter()
             case .shift, .page: break
             }
         }
     }
+
+    private func type(_ text: String) {
+        if let target { target.keyboardTyped(text) } else { (responder as? any UIKeyInput)?.insertText(text) }
+    }
+
+    private func delete() {
+        if let target { target.keyboardDeleted() } else { (responder as? any UIKeyInput)?.deleteBackward() }
+    }
+
+    private func enter() {
+        if let target { target.keyboardEntered() } else { type("\n") }
+    }
+
+    private var target: (any KeyboardTarget)? { responder as? any KeyboardTarget }
 
     /// Makes an object follow the keyboard. Held weakly.
     func add(_ follower: any KeyboardFollower) {

@@ -66,14 +66,6 @@ extension EditableText {
     }
 }
 
-extension UITextField: EditableText {
-    var editedText: String { text ?? "" }
-}
-
-extension UITextView: EditableText {
-    var editedText: String { text ?? "" }
-}
-
 extension UITextInput {
     private var edited: (any EditableText)? { self as? any EditableText }
 

@@ -65,6 +65,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether the keyboard shows capitals while the text is empty.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether the text is hidden. Only text fields hide it.
+    var isSecureTextEntry: Bool { get set }
 }
 
 extension UITextInputTraits {
@@ -77,14 +79,10 @@ extension UITextInputTraits {
         case .emailAddress, .URL, .webSearch, .twitter: return .letters
         default: break
         }
-        let isSecure = (self as? UITextField)?.isSecureTextEntry == true, hasText = (self as? any UIKeyInput)?.hasText == true
-        return isSecure || hasText || autocapitalizationType == .none ? .letters : .capitals
+        let hasText = (self as? any UIKeyInput)?.hasText == true
+        return isSecureTextEntry || hasText || autocapitalizationType == .none ? .letters : .capitals
     }
 }
-
-extension UITextField: UITextInputTraits {}
-extension UITextView: UITextInputTraits {}
-extension UISearchBar: UITextInputTraits {}
 
 extension UITextInputTraits {
     public var keyboardType: UIKeyboardType {
@@ -101,6 +99,10 @@ extension UITextInputTraits {
     }
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { kept(else: .sentences) }
+        set { keep(newValue) }
+    }
+    public var isSecureTextEntry: Bool {
+        get { kept(else: false) }
         set { keep(newValue) }
     }
     public var autocorrectionType: UITextAutocorrectionType {
@@ -131,97 +133,4 @@ extension UITextInputTraits {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-}
-
-extension UITextView {
-    /// Whether text is hidden. Stored, but has no effect.
-    public var isSecureTextEntry: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// The kinds of text that are shown as links. Stored, but has no effect.
-    public var dataDetectorTypes: UIDataDetectorTypes {
-        get { kept(else: []) }
-        set { keep(newValue) }
-    }
-    /// The attributes of links. Stored, but have no effect.
-    public var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { kept(else: [:]) }
-        set { keep(newValue) }
-    }
-    /// The attributes of newly typed text. Stored, but have no effect.
-    public var typingAttributes: [NSAttributedString.Key: Any] {
-        get { kept(else: [:]) }
-        set { keep(newValue) }
-    }
-    /// The selected range in UTF-16 code units. If it is empty, it is the insertion point.
-    public var selectedRange: NSRange {
-        get { selection }
-        set { selection = limited(newValue) }
-    }
-    /// Whether the user can change text attributes. Stored, but has no effect.
-    public var allowsEditingTextAttributes: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// Whether inserting text replaces the previous text. Stored, but has no effect.
-    public var clearsOnInsertion: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// Whether text is scaled as on other devices. Stored, but has no effect.
-    public var usesStandardTextScaling: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-}
-
-extension UITextField {
-    /// The attributes of the whole text. Only the font and color are used.
-    public var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { kept(else: [.font: font as Any, .foregroundColor: textColor as Any]) }
-        set {
-            keep(newValue)
-            font = newValue[.font] as? UIFont ?? font
-            textColor = newValue[.foregroundColor] as? UIColor ?? textColor
-        }
-    }
-    /// The attributes of newly typed text. Stored, but have no effect.
-    public var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { kept(else: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether editing starts with an empty field.
-    public var clearsOnBeginEditing: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// Whether inserting text replaces the previous text. Stored, but has no effect.
-    public var clearsOnInsertion: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// Whether the user can change text attributes. Stored, but has no effect.
-    public var allowsEditingTextAttributes: Bool {
-        get { kept(else: false) }
-        set { keep(newValue) }
-    }
-    /// The smallest font size to use when shrinking long text. Stored, but has no effect.
-    public var minimumFontSize: CGFloat {
-        get { kept(else: 0) }
-        set { keep(newValue) }
-    }
-}
-
-/// The kinds of text that text views can detect, such as links. They have no effect.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    public static let all = UIDataDetectorTypes(rawValue: .max)
 }

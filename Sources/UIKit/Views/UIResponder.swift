@@ -129,17 +129,6 @@
 
     // MARK: First responder
 
-    // MARK: The keyboard
-
-    /// Called when the user types a character on the keyboard.
-    func keyboardTyped(_ text: String) { (self as? any UIKeyInput)?.insertText(text) }
-
-    /// Called when the user presses the delete key.
-    func keyboardDeleted() { (self as? any UIKeyInput)?.deleteBackward() }
-
-    /// Called when the user presses the return key.
-    func keyboardEntered() { keyboardTyped("\n") }
-
     /// Whether this is the window's first responder, which gets the text that the keyboard types.
     open var isFirstResponder: Bool { window(ofChain: self)?.firstResponder === self }
     /// Whether the responder can become the first responder. The default is false.

@@ -30,13 +30,6 @@
     var animationsDisabled: TimeInterval?
     /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
-    /// The keyboard.
-    private(set) lazy var keyboard = {
-        hasKeyboard = true
-        return Keyboard(self)
-    }()
-    /// Whether the keyboard has ever been used.
-    private(set) var hasKeyboard = false
     weak var driver: FrameDriver?
     private(set) var windows: [UIWindow] = []
 

@@ -377,7 +377,7 @@ import UIKit
         ]
         built()
         for (index, text) in ["0.7", "0.8"].enumerated() {
-            page.panel.parameters.tune(index, text)
+            page.parameters.tune(index, text)
             bench.turn(2)
         }
         func numbers() -> [String?] { codeRunner.code.literals.map(\.changed) }
@@ -422,11 +422,11 @@ import UIKit
         ]
         built()
         for text in ["0.7", "0.8", "0.9"] {
-            page.panel.parameters.tune(1, text)
+            page.parameters.tune(1, text)
             bench.turn(2)
         }
         bench.turn(seconds: 1)
-        page.panel.parameters.tune(1, "2.0")
+        page.parameters.tune(1, "2.0")
         bench.turn(seconds: 1)
         func numbers() -> [String?] { codeRunner.code.literals.map(\.changed) }
         bench.key("Z", control: true)
@@ -453,9 +453,9 @@ import UIKit
             ParameterDeclaration(name: "Grow.length", kind: .number(0...2, isWhole: false), unit: "", initial: .number(0.5))
         ]
         built()
-        page.panel.parameters.change("Grow.length", .number(1))
+        page.parameters.change("Grow.length", .number(1))
         bench.turn(seconds: 1)
-        page.panel.parameters.change("Grow.length", .number(1.5))
+        page.parameters.change("Grow.length", .number(1.5))
         bench.turn(seconds: 1)
         bench.key("Z", control: true)
         #expect(bench.sandbox.stage?.parameters.values == ["Grow.length": .number(1)])

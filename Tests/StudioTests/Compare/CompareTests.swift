@@ -14,7 +14,7 @@ import UIKit
 
     /// Returns a point on the first or second device, in window coordinates.
     private func place(_ x: CGFloat, _ y: CGFloat, onSecond: Bool = false) -> CGPoint {
-        let view = onSecond ? page.page.comparisonViews!.device : page.page.deviceView
+        let view = onSecond ? page.page.secondDevice!.device : page.page.deviceView
         let screen = page.page.convert(view.screen.bounds, from: view.screen)
         return CGPoint(x: screen.minX + x * view.fit, y: screen.minY + y * view.fit)
     }
@@ -27,13 +27,13 @@ import UIKit
         bench.turn(seconds: 2)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        let comparisonDevice = try #require(page.comparison.device), views = try #require(page.page.comparisonViews)
+        let comparisonDevice = try #require(page.comparison.device), views = try #require(page.page.secondDevice)
         #expect(comparisonDevice.picture(at: nil) == page.stage.snapshot && page.stage.status.canGoBack)
         #expect(views.device.frame.size == page.page.deviceView.frame.size)
         #expect(views.device.frame.minX - page.page.deviceView.frame.maxX == 96)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        #expect(page.comparison.device == nil && page.stage.comparisonStage == nil && page.page.comparisonViews == nil)
+        #expect(page.comparison.device == nil && page.stage.comparisonStage == nil && page.page.secondDevice == nil)
     }
 
     @Test(arguments: [false, true]) func touchOnEitherDeviceMovesBoth(onSecond: Bool) throws {
@@ -73,11 +73,11 @@ import UIKit
         bench.key("3")
         bench.turn(seconds: 0.1)
         let comparisonDevice = try #require(page.comparison.device)
-        page.panel.compare?.swap()
+        page.comparison.view?.swap()
         #expect(page.stage.pitfalls == [.completesOnCancel] && comparisonDevice.stage.pitfalls.isEmpty)
-        page.panel.compare?.copy()
+        page.comparison.view?.copy()
         #expect(page.stage.pitfalls.isEmpty)
-        page.panel.compare?.toggleDark()
+        page.comparison.view?.toggleDark()
         bench.turn(seconds: 0.1)
         #expect(comparisonDevice.stage.conditions.style != page.stage.conditions.style && page.comparison.differingLayers?.isEmpty == false)
     }
@@ -89,7 +89,7 @@ import UIKit
         let before = page.stage.conditions.style
         bench.sandbox.show(before == .dark ? .light : .dark)
         #expect(comparisonDevice.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
-        page.panel.compare?.toggleDark()
+        page.comparison.view?.toggleDark()
         #expect(comparisonDevice.stage.conditions.style == before)
         bench.sandbox.show(before)
         #expect(
@@ -113,10 +113,10 @@ import UIKit
         bench.key("A")
         bench.key("D")
         bench.turn(seconds: 0.1)
-        #expect(page.page.showsDock && page.panel.inspector.isHidden && page.panel.compare != nil)
+        #expect(page.page.showsDock && page.layers.inspector.superview == nil && page.panel.comparison != nil)
         bench.key("A")
         bench.turn(seconds: 0.1)
-        #expect(!page.panel.inspector.isHidden && page.panel.compare == nil)
+        #expect(!page.layers.inspector.isHidden && page.panel.comparison == nil)
     }
 
     @Test func windowBelow860PointsShowsOnlyChosenDevice() throws {
@@ -124,7 +124,7 @@ import UIKit
         bench.key("A")
         bench.sandbox.resize(to: CGSize(width: 800, height: 700), scale: 1)
         bench.turn(seconds: 0.1)
-        let views = try #require(page.page.comparisonViews)
+        let views = try #require(page.page.secondDevice as? ComparisonDeviceViews)
         #expect(page.page.deviceView.isHidden && !views.device.isHidden && views.alone == .second)
         bench.key("Tab")
         bench.turn(seconds: 0.1)

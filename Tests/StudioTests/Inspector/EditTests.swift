@@ -33,7 +33,7 @@ import UIKit
 
     /// Returns the center of the field for a property, in window coordinates.
     private func field(_ property: LayerProperty) throws -> CGPoint {
-        let inspector = page.panel.inspector
+        let inspector = page.layers.inspector
         let field = try #require(
             inspector.subviews.compactMap { $0 as? ValueField }[safely: LayerProperty.allCases.firstIndex(of: property)!])
         let box = page.page.convert(field.bounds, from: field)

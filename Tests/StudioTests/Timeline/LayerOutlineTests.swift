@@ -59,7 +59,7 @@ import UIKit
         #expect(ExplodedPicture.planes(of: snapshot) == [0, 1, 2, 3, 3, 3, 3, 4, 5])
     }
 
-    private func exploded(_ view: ExplodedPicture.View, selected: Int? = nil) -> ExplodedPicture {
+    private func exploded(_ view: ExplodedPicture.Viewpoint, selected: Int? = nil) -> ExplodedPicture {
         let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
         return ExplodedPicture(
             of: snapshot, on: CGSize(width: 768, height: 700), scale: 1, view, selected: selected, titles: [:],

@@ -67,7 +67,7 @@ import UIKit
         let texts = bench.texts
         #expect(texts.contains("844"), "the height of its model: \(texts)")
         #expect(texts.contains("\(Int(standIn.bounds.height.rounded()))"), "the presented height")
-        let fields = page.panel.inspector.subviews.compactMap { $0 as? ValueField }
+        let fields = page.layers.inspector.subviews.compactMap { $0 as? ValueField }
         #expect(!fields.isEmpty && fields.allSatisfy(\.isHidden), "past values can't be edited")
     }
 }

@@ -31,10 +31,10 @@ import UIKit
         bench.key("W")
         bench.turn(10)
         #expect(page.why.isShown && page.page.showsDock)
-        let titles = page.panel.why.entries.map(\.title)
+        let titles = page.why.view.entries.map(\.title)
         #expect(titles.contains("bounds.size"), "\(titles)")
         #expect(!bench.texts.contains("No line of your code"), "a gallery scene has no lines")
-        #expect(page.panel.why.words(for: -23.24) == "before the run")
+        #expect(page.why.view.words(for: -23.24) == "before the run")
         bench.key("W")
         bench.turn(2)
         #expect(!page.why.isShown && page.panel.tab == .layer)
@@ -55,7 +55,7 @@ import UIKit
         let entries = times.map { time in
             page.player.look(at: page.run.begin + time)
             bench.turn(2)
-            return page.panel.why.entries
+            return page.why.view.entries
         }
         #expect(bench.texts.contains("This frame") && entries.contains { !$0.isEmpty })
         #expect(zip(times, entries).allSatisfy { time, entries in entries.allSatisfy { $0.time <= time + 1e-6 } })
@@ -79,8 +79,8 @@ import UIKit
         page.playback.layer = moved
         bench.key("W")
         bench.turn(10)
-        let row = try #require(page.panel.why.entries.firstIndex { $0.property == "position.y" })
-        bench.sandbox.driver.perform { page.panel.why.activate(row: row) }
+        let row = try #require(page.why.view.entries.firstIndex { $0.property == "position.y" })
+        bench.sandbox.driver.perform { page.why.view.activate(row: row) }
         bench.turn(2)
         let plot = try #require(page.why.valuePlots.first)
         #expect(plot.title == "position.y" && plot.range == expected.range && bench.texts.contains("position.y"))
