@@ -10,7 +10,9 @@ import Testing
             calls.append("update \(searchController.isActive) \(searchController.searchBar.text ?? "")")
         }
         func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
+        func presentSearchController(_ searchController: UISearchController) { calls.append("present") }
         func didPresentSearchController(_ searchController: UISearchController) { calls.append("did present") }
+        func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
         func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
     }
 
@@ -54,7 +56,7 @@ import Testing
         #expect(search.isActive && search.searchBar.isFirstResponder && search.searchBar.showsCancelButton)
         #expect(navigation.navigationBar.bounds.height == 52, "the search bar replaces the title")
         search.searchBar.text = "ma"
-        #expect(updater.calls == ["will present", "update true ", "did present", "update true ma"])
+        #expect(updater.calls == ["will present", "present", "update true ", "did present", "update true ma"])
         updater.calls = []
         device.touch(1, .began, at: CGPoint(x: 360, y: 26), time: 3)
         device.turn(at: 3)
@@ -62,7 +64,7 @@ import Testing
         device.turn(at: 3.05)
         settle(3.05)
         #expect(!search.isActive && search.searchBar.text == "" && navigation.navigationBar.bounds.height == 96)
-        #expect(updater.calls == ["update false ", "did dismiss"], "\(updater.calls)")
+        #expect(updater.calls == ["will dismiss", "update false ", "did dismiss"], "\(updater.calls)")
     }
 
     @Test func resultsAppearOverThePageWhileTheBarHasText() {
