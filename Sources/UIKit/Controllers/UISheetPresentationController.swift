@@ -136,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Reports that code changes the height of a sheet at rest without animation.
     private func reportAbruptChange() {
-        guard let sheet = presentedView, sheet.window != nil, !isMoving, AnimationContext.current == nil,
+        guard containerView != nil, let sheet = presentedView, sheet.window != nil, !isMoving, AnimationContext.current == nil,
             let driver = UIApplication.shared.workingDriver, driver.observe != nil, abs(sheet.frame.height - height) > 1
         else { return }
         driver.emit(.fact(EngineFact(.detentAtOnce, nil, sheet.layer)))
@@ -146,9 +146,10 @@ open class UISheetPresentationController: UIPresentationController {
     private var isMoving: Bool { presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed }
 
     private func moved() {
-        containerView?.setNeedsLayout()
-        guard let presentedView else { return }
-        if AnimationContext.current != nil, containerView != nil { presentedView.settle(in: frameOfPresentedViewInContainerView) }
+        // Before the presentation, reading `presentedView` would load it.
+        guard let containerView, let presentedView else { return }
+        containerView.setNeedsLayout()
+        if AnimationContext.current != nil { presentedView.settle(in: frameOfPresentedViewInContainerView) }
         updateDimming(present: true)
     }
 

@@ -69,7 +69,8 @@ extension UITableView {
                 for path in wanted where cells[path] == nil { show(path) }
             }
             let seen = Set(wanted)
-            for (path, cell) in cells where !seen.contains(path) && path != movement?.place {
+            let gone = cells.filter { !seen.contains($0.key) && $0.key != movement?.place }
+            for (path, cell) in gone.sorted(by: { $0.key < $1.key }) {
                 cells[path] = nil
                 recycle(cell, at: path)
             }
@@ -133,13 +134,18 @@ extension UITableView {
     private func showHeaders() {
         for (index, section) in geometry.sections.enumerated() {
             let isSeen = section.bottom > bounds.minY && section.top < bounds.maxY
-            let header = isSeen && section.header > 0 ? headers[index] ?? makeHeader(index) : nil
-            let footer = isSeen && section.footer > 0 ? footers[index] ?? makeFooter(index) : nil
-            if header == nil { retire(headers.removeValue(forKey: index)) }
-            if footer == nil { retire(footers.removeValue(forKey: index)) }
-            header?.frame = CGRect(x: 0, y: placeOfHeader(section), width: bounds.width, height: section.header)
-            let bottom = section.bottom - section.footer
-            footer?.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: section.footer)
+            let top = CGRect(x: 0, y: placeOfHeader(section), width: bounds.width, height: section.header)
+            let end = CGRect(x: 0, y: section.bottom - section.footer, width: bounds.width, height: section.footer)
+            let hasHeader = isSeen && section.header > 0, hasFooter = isSeen && section.footer > 0
+            // In an animation block, new views don't come from another place.
+            UIView.performWithoutAnimation {
+                if hasHeader, headers[index] == nil { makeHeader(index, top) }
+                if hasFooter, footers[index] == nil { makeFooter(index, end) }
+            }
+            if !hasHeader { retire(headers.removeValue(forKey: index)) }
+            if !hasFooter { retire(footers.removeValue(forKey: index)) }
+            headers[index]?.frame = top
+            footers[index]?.frame = end
         }
     }
 
@@ -150,25 +156,29 @@ extension UITableView {
         return min(max(section.top, top), section.bottom - section.footer - section.header)
     }
 
-    private func makeHeader(_ index: Int) -> UIView? {
+    private func makeHeader(_ index: Int, _ frame: CGRect) {
         let view =
             delegate?.tableView(self, viewForHeaderInSection: index)
             ?? dataSource?.tableView(self, titleForHeaderInSection: index).map { titled($0) }
-        guard let view else { return nil }
+        guard let view else { return }
         headers[index] = view
-        addSubview(view)
+        add(view, frame)
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
-        return view
     }
 
-    private func makeFooter(_ index: Int) -> UIView? {
+    private func makeFooter(_ index: Int, _ frame: CGRect) {
         let view =
             delegate?.tableView(self, viewForFooterInSection: index)
             ?? dataSource?.tableView(self, titleForFooterInSection: index).map { titled($0) }
-        guard let view else { return nil }
+        guard let view else { return }
         footers[index] = view
+        add(view, frame)
+    }
+
+    private func add(_ view: UIView, _ frame: CGRect) {
+        view.frame = frame
         addSubview(view)
-        return view
+        view.layoutIfNeeded()
     }
 
     private func titled(_ title: String) -> UIView {

@@ -27,10 +27,10 @@ extension UITableView {
 
     private func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
         let old = cells
-        var leaving: [UITableViewCell] = []
+        var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
         cells = [:]
-        for (path, cell) in old {
-            if let new = update.path(after: path), !update.isReloaded(path) { cells[new] = cell } else { leaving.append(cell) }
+        for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
+            if let new = update.path(after: path), !update.isReloaded(path) { cells[new] = cell } else { leaving.append((path, cell)) }
         }
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         touched = nil
@@ -46,7 +46,7 @@ extension UITableView {
         let gone = cells.filter { !geometry.contains($0.key) }
         for (path, cell) in gone {
             cells[path] = nil
-            leaving.append(cell)
+            leaving.append((path, cell))
         }
         isMovingRows = true
         let coming = makeAppearingCells()
@@ -65,9 +65,9 @@ extension UITableView {
         return coming
     }
 
-    private func animate(leaving: [UITableViewCell], coming: [UITableViewCell], _ completion: ((Bool) -> Void)?) {
+    private func animate(leaving: [(path: IndexPath, cell: UITableViewCell)], coming: [UITableViewCell], _ completion: ((Bool) -> Void)?) {
         let finish = { [weak self] in
-            for cell in leaving { self?.recycle(cell, at: IndexPath(row: 0, section: 0)) }
+            for (path, cell) in leaving { self?.recycle(cell, at: path) }
         }
         guard updateAnimates, window != nil else {
             takeContentSize()
@@ -78,7 +78,7 @@ extension UITableView {
         }
         UIView.performWithoutAnimation { coming.forEach { $0.alpha = 0 } }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
-            for cell in leaving { cell.alpha = 0 }
+            for (_, cell) in leaving { cell.alpha = 0 }
             for cell in coming { cell.alpha = 1 }
             takeContentSize()
             showRows()

@@ -241,4 +241,13 @@ import UIKit
         run(from: 5.6, to: 6.5)
         #expect(page.view.frame.height == 590 && sheet.selectedDetentIdentifier != .large && delegate.log.isEmpty)
     }
+
+    @Test func propertiesOfSheetDoNotLoadItsPage() {
+        sheet.detents = [.medium(), .large()]
+        (sheet.selectedDetentIdentifier, sheet.largestUndimmedDetentIdentifier) = (.large, .medium)
+        (sheet.prefersGrabberVisible, sheet.preferredCornerRadius) = (true, 20)
+        #expect(!page.isViewLoaded)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+        #expect(!page.isViewLoaded)
+    }
 }

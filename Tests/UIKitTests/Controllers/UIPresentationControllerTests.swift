@@ -175,6 +175,20 @@ import UIKit
         #expect(device.window.subviews == [root.view])
     }
 
+    @Test func presentationBelowAnotherOneEndsWithIt() {
+        present()
+        device.turn(at: 2)
+        let top = NamedPage(journal, "top")
+        page.present(top, animated: false)
+        device.turn(at: 3)
+        journal.lines = []
+        root.dismiss(animated: false)
+        device.turn(at: 4)
+        #expect(journal.lines.filter { $0.hasPrefix("dismissal") } == ["dismissalWillBegin", "dismissalDidEnd true"])
+        #expect(root.presentedViewController == nil && page.presentingViewController == nil && top.presentingViewController == nil)
+        #expect(device.window.subviews == [root.view])
+    }
+
     @Test("S-TRANS-89: a wrapper that is created when the transition begins is the animator's view")
     func wrapperCreatedInWillBeginIsPresented() {
         let sheet = Sheet(journal, page, root)

@@ -94,6 +94,19 @@ import Testing
         #expect(!field.isEditing && exits == 1 && layout == nil)
     }
 
+    @Test func returnKeySendsItsEventsInOrder() throws {
+        var events: [String] = []
+        let names: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"), (.editingDidEndOnExit, "exit"),
+            (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in names { field.addAction(UIAction { _ in events.append(name) }, for: event) }
+        field.becomeFirstResponder()
+        try type("A")
+        try press(.enter)
+        #expect(events == ["begin", "changed", "exit", "primary", "end"])
+    }
+
     @Test func textIsInsertedAtSelection() throws {
         field.text = "abc"
         field.becomeFirstResponder()

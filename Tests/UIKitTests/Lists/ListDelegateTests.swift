@@ -8,6 +8,8 @@ import UIKit
         var log: [String] = []
         /// Calls that return nil or false.
         var refused: Set<String> = []
+        /// The number of the first section's rows.
+        var count = 3
         /// The row that is selected instead of another one.
         var chosen: IndexPath?
 
@@ -20,7 +22,7 @@ import UIKit
         // MARK: Table
 
         func numberOfSections(in tableView: UITableView) -> Int { 2 }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? count : 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             note("cell", indexPath)
             return UITableViewCell()
@@ -139,6 +141,17 @@ import UIKit
                 }.filter { $0.hasPrefix("didEnd") }) == [
                     "didEndDisplaying 0.1", "didEndDisplaying 0.2", "didEndDisplaying 1.0", "didEndDisplaying 1.1",
                 ])
+    }
+
+    @Test func tableReportsDeletedRowsAfterTheirAnimation() {
+        let table = table()
+        device.turn(at: 0)
+        listener.count = 2
+        let calls = calls {
+            table.deleteRows(at: [[0, 1]], with: .fade)
+            for frame in 1...30 { device.turn(at: Double(frame) / 60) }
+        }
+        #expect(calls.filter { $0.hasPrefix("didEnd") || $0.hasPrefix("is still") } == ["didEndDisplaying 0.1"], "at its old place")
     }
 
     @Test func tableAsksAndReportsAroundSelection() {

@@ -194,6 +194,24 @@ import UIKit
         #expect(letters.moves.count == 1, "the rest of the row doesn't move it")
     }
 
+    @Test func releasedRowMovesToItsPlaceWithAnimation() throws {
+        let table = makeTable(), cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        device.touch(1, .began, at: CGPoint(x: 300, y: 66), time: 1)
+        device.turn(at: 1)
+        for step in 1...10 {
+            let now = 1 + TimeInterval(step) / 60
+            device.touch(1, .moved, at: CGPoint(x: 300, y: 66 + 98 * CGFloat(step) / 10), time: now)
+            device.turn(at: now)
+        }
+        device.touch(1, .ended, at: CGPoint(x: 300, y: 164), time: 1.5)
+        device.turn(at: 1.5)
+        device.turn(at: 1.6)
+        let seen = try #require(cell.layer.presentation()?.frame.minY)
+        #expect(cell.frame.minY == 132 && seen > 133 && seen < 141 && cell.layer.zPosition > 0, "\(seen)")
+        settle(1.6)
+        #expect(cell.layer.presentation()?.frame.minY == 132 && cell.layer.zPosition == 0)
+    }
+
     @Test("S-LIST-4: rows that can't move have no control, and the delegate changes the place")
     func onlyMovableRowsHaveControls() {
         letters.fixed = [IndexPath(row: 0, section: 0)]

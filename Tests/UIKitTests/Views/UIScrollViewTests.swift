@@ -148,6 +148,21 @@ import Testing
         #expect(scroll.contentOffset.y == 210)
     }
 
+    @Test func animatedScrollBegunByLastStepOfAnotherOneEndsOnce() {
+        final class Bouncer: NSObject, UIScrollViewDelegate {
+            var ends: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                if scrollView.contentOffset.y == 100 { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+            }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends.append(scrollView.contentOffset.y) }
+        }
+        let bouncer = Bouncer()
+        scroll.delegate = bouncer
+        scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        run(from: 0, for: 1)
+        #expect(bouncer.ends == [300] && scroll.contentOffset.y == 300)
+    }
+
     @Test func removedScrollViewStopsItsDisplayLink() {
         weak var gone: UIScrollView?
         do {

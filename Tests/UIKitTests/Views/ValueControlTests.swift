@@ -199,4 +199,33 @@ import Testing
         for step in 0...20 { device.turn(at: 4 + Double(step) / 20) }
         #expect(!control.isRefreshing && scroll.contentInset.top == 0 && scroll.contentOffset.y == 0)
     }
+
+    @Test(arguments: [0, 27, 28, 29, 60])
+    func sliderFollowsFingersNearItsThumb(distance: CGFloat) {
+        let slider = add(UISlider(), CGRect(x: 50, y: 100, width: 300, height: 31))
+        slider.value = 0.5
+        touch(.began, 200 + distance, 115, at: 1)
+        #expect(slider.isTracking == (distance <= 28))
+        touch(.ended, 200 + distance, 115, at: 1.1)
+    }
+
+    @Test func segmentTitlesHaveColorsAndFontsOfTheirStates() {
+        let control = add(UISegmentedControl(items: ["A", "B"]), CGRect(x: 50, y: 100, width: 200, height: 32))
+        func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+        func looks() -> [String] {
+            labels(control).sorted { $0.text ?? "" < $1.text ?? "" }.map { label in
+                let color = [UIColor.red: "red", .blue: "blue", .label: "label"][label.textColor] ?? "other"
+                return "\(color) \(label.font.pointSize)"
+            }
+        }
+        let usual = looks()
+        #expect(usual.count == 2 && usual.allSatisfy { $0.hasPrefix("label") })
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+        #expect(looks() == ["red 11.0", "red 11.0"])
+        control.selectedSegmentIndex = 0
+        #expect(looks() == ["blue 11.0", "red 11.0"])
+        control.selectedSegmentIndex = 1
+        #expect(looks() == ["red 11.0", "blue 11.0"])
+    }
 }

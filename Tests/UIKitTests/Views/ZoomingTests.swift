@@ -59,4 +59,18 @@ import UIKit
         device.turn(at: 2.5)
         #expect(scroll.zoomScale == 3 && picture.log == ["begin", "end 3.0"])
     }
+
+    @Test func pinchRecognizerExistsOnlyWhileScalesDiffer() {
+        let scroll = UIScrollView()
+        func pinches() -> Int { scroll.gestureRecognizers?.count { $0 is UIPinchGestureRecognizer } ?? 0 }
+        #expect(pinches() == 0)
+        for _ in 0..<2 {
+            scroll.maximumZoomScale = 3
+            #expect(pinches() == 1)
+            scroll.minimumZoomScale = 0.5
+            #expect(pinches() == 1)
+            (scroll.minimumZoomScale, scroll.maximumZoomScale) = (1, 1)
+            #expect(pinches() == 0)
+        }
+    }
 }
