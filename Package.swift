@@ -241,7 +241,7 @@ let package = Package(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         tests("DocumentationTests", []),
-        tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"], exclude: ["Oracles/README.md", "Oracles/canvas.txt"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"], exclude: ["Goldens", "Oracles/README.md", "Oracles/canvas.txt"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests(
             "TypographyTests", ["Typography", "TestSupport"],

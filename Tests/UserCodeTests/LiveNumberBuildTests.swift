@@ -84,6 +84,15 @@ struct LiveNumberBuildTests {
         #expect(changed == nil, "nothing differs")
     }
 
+    @Test func filesOfFailedTrialCanBeTriedAgain() {
+        var changes = NumberChanges()
+        #expect(changes.exclude(["a", "b"]) && !changes.exclude(["a"]) && changes.plainFiles == ["a", "b"])
+        changes.endTrial(hasFailed: true)
+        #expect(changes.plainFiles == [] && changes.exclude(["a"]))
+        changes.endTrial(hasFailed: false)
+        #expect(changes.plainFiles == ["a"] && !changes.exclude(["a"]))
+    }
+
     @Test func tunedNumberIsReportedBeforeItsBuild() throws {
         let project = try project()
         var tuning = Tuning()

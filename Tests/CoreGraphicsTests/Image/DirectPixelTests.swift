@@ -44,6 +44,35 @@ struct DirectPixelTests {
         #expect(alphas.prefix(4) == [128, 255, 255, 255])
     }
 
+    @Test func coverageOfSeveralClipsIsTheirProduct() throws {
+        func path(_ points: [CGPoint]) -> CGPath {
+            let path = CGMutablePath()
+            path.addLines(between: points)
+            path.closeSubpath()
+            return path
+        }
+        let paths = [
+            path([CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 0, y: 3)]),
+            path([CGPoint(x: 4, y: 3), CGPoint(x: 0, y: 1), CGPoint(x: 4, y: 0)]),
+            path([CGPoint(x: 1, y: 0), CGPoint(x: 4, y: 1.5), CGPoint(x: 1, y: 3)]),
+        ]
+        func alphas(_ paths: [CGPath]) throws -> [UInt8] {
+            try painted { context in
+                for path in paths {
+                    context.addPath(path)
+                    context.clip()
+                }
+            }.alphas
+        }
+        let single = try paths.map { try alphas([$0]) }
+        for clips in [[0, 1], [1, 2], [2, 0], [0, 1, 2]] {
+            for (index, alpha) in try alphas(clips.map { paths[$0] }).enumerated() {
+                let product = clips.reduce(255) { $0 * Double(single[$1][index]) / 255 }
+                #expect(abs(Double(alpha) - product) <= 2, "pixel \(index) of \(clips)")
+            }
+        }
+    }
+
     @Test func alphaAppliesToPaintedPixels() throws {
         let alphas = try painted { $0.setAlpha(0.5) }.alphas
         #expect(alphas == [UInt8](repeating: 128, count: 12))

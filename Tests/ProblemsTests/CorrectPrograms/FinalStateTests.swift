@@ -35,9 +35,36 @@ import UIKit
         #expect(problems.map(\.kind) == (opensPage ? [.changeLeft] : []), "\(problems.map(\.sentence))")
     }
 
+    /// A page removes its banner for good when it disappears for the first time, which a later cancelled swipe doesn't excuse or cause.
+    @Test func bannerRemovedBeforeEarlierPushIsNotMissing() throws {
+        let swipe = Program.Step.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 60, y: 400), hold: 0.3)
+        let problems = try Program.problems([.tap(200, 600), swipe]) { UINavigationController(rootViewController: BannerPage()) }
+        #expect(problems.map(\.sentence) == [])
+    }
+
     @Test func headerThatFollowsScrollingIsNotLeftByKeyboard() throws {
         let problems = try Program.problems([.tap(195, 80), .tap(195, 300)]) { SectionsPage() }
         #expect(problems.map(\.sentence) == [])
+    }
+}
+
+/// A page whose banner is visible until the page disappears for the first time. A tap pushes another page.
+private final class BannerPage: UIViewController {
+    private let banner = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 80))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        banner.backgroundColor = .red
+        view.addSubview(banner)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(BannerPage.open)))
+    }
+
+    func open() { navigationController?.pushViewController(ColoredPage(.yellow), animated: true) }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        banner.removeFromSuperview()
     }
 }
 

@@ -226,6 +226,8 @@ import UIKit
             problem(.completedWrongly, 1), problem(.jump, 1), problem(.destination, 1.017), problem(.jump, 3), problem(.stuck, 9),
         ]
         #expect(Set(run.symptoms.map(\.text)) == ["completedWrongly 1.0", "jump 3.0", "stuck 9.0"])
+        run.problems = [problem(.completedWrongly, 0), problem(.flash, 0.1), problem(.jump, 0.11)]
+        #expect(Set(run.symptoms.map(\.text)) == ["completedWrongly 0.0", "jump 0.11"])
         run.problems = [problem(.leftover, 1), problem(.growth, 5), problem(.growth, 0.5)]
         #expect(run.symptoms.map(\.text) == ["leftover 1.0", "growth 0.5"])
     }

@@ -23,6 +23,22 @@ struct ActionTests {
         }
     }
 
+    @Test func removedLayerHasNoSuperlayerWhenActionRuns() {
+        final class Parents: NSObject, CALayerDelegate, CAAction {
+            weak var child: CALayer?
+            var seen: [Bool] = []
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "sublayers" ? self : nil }
+            func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                seen.append(child?.superlayer == nil)
+            }
+        }
+        let layer = stage.addLayer(), child = CALayer(), parents = Parents()
+        (layer.delegate, parents.child) = (parents, child)
+        layer.addSublayer(child)
+        child.removeFromSuperlayer()
+        #expect(parents.seen == [false, true])
+    }
+
     @Test("S-CLOCK-95: the action is looked up before the change and runs after it")
     func actionIsLookedUpBeforeChangeAndRunsAfter() {
         let layer = stage.addLayer(), actionLog = ActionLog()
