@@ -126,8 +126,7 @@ package struct RunState {
 
     /// Returns the line that last set one of a layer's properties, or nil if no user code did.
     func line(setting properties: Set<String>, of layer: Int) -> CodeLine? {
-        let found = changes.last.values.filter { $0.layer == layer && $0.place > 0 && properties.contains($0.property) }
-        return found.max { $0.time < $1.time }.flatMap { line(at: $0.place) }
+        changes.latest { $0.layer == layer && $0.place > 0 && properties.contains($0.property) }.flatMap { line(at: $0.place) }
     }
 
     /// Returns the line that added a layer to its superlayer, or nil if no user code did.
@@ -190,9 +189,9 @@ package struct RunState {
     /// Returns the change that set `isUserInteractionEnabled` of the only view named `name` to false, if code changed it during the run.
     func changeThatClosed(_ name: String) -> LayerChange? {
         guard layers.values.count(where: { $0.title == name }) == 1 else { return nil }
-        return changes.last.values.filter {
+        return changes.latest {
             $0.property == "isUserInteractionEnabled" && $0.to.text == "false" && self.name(of: $0.layer) == name && $0.time > 0
-        }.max { $0.time < $1.time }
+        }
     }
 
     // MARK: Notes

@@ -16,6 +16,9 @@ struct ChangeRecord {
     private(set) var ofTurn: [LayerChange] = []
     /// The last change to each property's model value.
     private(set) var last: [Key: LayerChange] = [:]
+    /// The numbers of the changes in `last`, in the order they were made.
+    private var numbers: [Key: Int] = [:]
+    private var count = 0
 
     /// Whether the device records changes.
     var isPresent: Bool { !all.isEmpty }
@@ -29,7 +32,15 @@ struct ChangeRecord {
         if all.count >= Self.mostChanges { all.removeFirst(all.count / 2) }
         all.append(change)
         ofTurn.append(change)
-        if change.kind == .value { last[Key(layer: change.layer, property: change.property)] = change }
+        count += 1
+        guard change.kind == .value else { return }
+        let key = Key(layer: change.layer, property: change.property)
+        (last[key], numbers[key]) = (change, count)
+    }
+
+    /// Returns the latest change that satisfies a condition, of each property's last changes.
+    func latest(where isMeant: (LayerChange) -> Bool) -> LayerChange? {
+        last.filter { isMeant($0.value) }.max { numbers[$0.key, default: 0] < numbers[$1.key, default: 0] }?.value
     }
 
     /// Returns the last change to the same property before `change`, or nil if `change` is the first change.
