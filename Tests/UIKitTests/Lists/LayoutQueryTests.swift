@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Checks that layouts return exactly the elements in a rectangle, wherever it is.
+/// Checks that layouts return exactly the elements in a rectangle, at any place.
 @MainActor struct LayoutQueryTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         func numberOfSections(in collectionView: UICollectionView) -> Int { 4 }
@@ -31,7 +31,7 @@ import UIKit
         return view
     }
 
-    /// Expects the elements of each strip of 13 points to be those that intersect it, and returns the number of all elements.
+    /// Expects each strip of 13 points to contain exactly the elements that intersect it. Returns the number of all elements.
     private func expectStrips(of layout: UICollectionViewLayout, sourceLocation: SourceLocation = #_sourceLocation) -> Int {
         let size = show(layout).contentSize
         func names(_ found: [UICollectionViewLayoutAttributes]) -> [String] {
