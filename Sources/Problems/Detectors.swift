@@ -37,6 +37,7 @@ package struct Detectors {
             ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(), WithoutEffectDetector(),
             InheritedDurationDetector(), ClippedShadowDetector(), SlowReleaseDetector(),
             MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
+            ArrangedRemainsDetector(),
         ]
     }
 

@@ -28,6 +28,19 @@ struct RefusedDetector: Detector {
                     layer: fact.layer
                 ).named("Constraints conflict")
             ]
+        case .maskConflict:
+            // Each constraint of the view conflicts, but the mistake is one.
+            guard warnings.insert("mask \(fact.who)").inserted else { return [] }
+            return [
+                RunProblem(
+                    .warning, at: event.time, who: fact.who,
+                    "The autoresizing mask of \(fact.who) contradicts its constraints; this one is ignored: \(fact.detail)",
+                    cause: "translatesAutoresizingMaskIntoConstraints is true, so the mask fixes the frame of \(fact.who)",
+                    suggestion:
+                        "Set translatesAutoresizingMaskIntoConstraints of \(fact.who) to false before you activate its constraints.",
+                    layer: fact.layer, place: runState.line(at: fact.place) ?? runState.line(adding: fact.layer)
+                ).named("Constraints conflict")
+            ]
         case .dismissedAgain:
             guard warnings.insert("dismissed \(fact.who)").inserted else { return [] }
             return [

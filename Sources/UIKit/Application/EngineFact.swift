@@ -139,6 +139,11 @@ package struct EngineFact {
         case keptLook
         /// Required constraints contradict each other. `detail` is the ignored constraint.
         case constraintConflict
+        /// A constraint is ignored because its view's autoresizing mask fixes the frame. `detail` is the ignored constraint.
+        case maskConflict
+        /// A view is no longer arranged by its stack view, but still its subview. `detail` is "gone" when it leaves the stack view or is
+        /// arranged again.
+        case arrangedRemains
         /// A controller was dismissed twice at the same time.
         case dismissedAgain
         /// The fingers turned or spread, but the recognizer for it had failed, because another one of the same view began first. `detail` is

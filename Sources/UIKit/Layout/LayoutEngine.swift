@@ -220,8 +220,18 @@
         constraint.isReported = true
         let message = "constraints conflict; this one is ignored: \(constraint)"
         guard let driver = UIApplication.shared.workingDriver else { return Diagnostics.report(message) }
-        let view = constraint.firstItem as? UIView
-        driver.report(EngineFact(.constraintConflict, nil, view?.layer, detail: "\(constraint)"), message)
+        let view = innerView(of: constraint)
+        let isMasked = view?.translatesAutoresizingMaskIntoConstraints == true
+        driver.report(EngineFact(isMasked ? .maskConflict : .constraintConflict, nil, view?.layer, detail: "\(constraint)"), message)
+    }
+
+    /// Returns the view that a constraint places: its second view if that is inside the first, or else the first.
+    private func innerView(of constraint: NSLayoutConstraint) -> UIView? {
+        let first = constraint.firstItem as? UIView
+        guard let first, let second = constraint.secondItem as? UIView, second !== first, second.isDescendant(of: first) else {
+            return first
+        }
+        return second
     }
 
     /// Rebuilds the solver: first the fixed frames, then the constraints in order.

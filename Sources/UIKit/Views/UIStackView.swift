@@ -61,6 +61,8 @@ open class UIStackView: UIView {
     private var own: [NSLayoutConstraint] = []
     private var gaps: [UILayoutGuide] = []
     private var isArranged = true
+    /// The subviews that code removed from the arranged views.
+    private var remaining: Set<ObjectIdentifier> = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -84,12 +86,14 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
+        reportGone(view)
         arrange()
     }
 
     /// Removes a view from the arranged views. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
+        if view.superview === self { reportRemaining(view) }
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         arrange()
@@ -110,6 +114,20 @@ open class UIStackView: UIView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
+        reportGone(subview)
+    }
+
+    /// Reports that a view remains a subview after its removal from the arranged views.
+    private func reportRemaining(_ view: UIView) {
+        guard let driver = window?.screen.driver, driver.observe != nil else { return }
+        remaining.insert(ObjectIdentifier(view))
+        driver.emit(.fact(EngineFact(.arrangedRemains, nil, view.layer)))
+    }
+
+    /// Takes back the report when the view leaves the stack view or is arranged again.
+    private func reportGone(_ view: UIView) {
+        guard remaining.remove(ObjectIdentifier(view)) != nil, let driver = UIApplication.shared.workingDriver else { return }
+        driver.emit(.fact(EngineFact(.arrangedRemains, nil, view.layer, detail: "gone")))
     }
 
     override func subviewVisibilityChanged(_ subview: UIView) {
