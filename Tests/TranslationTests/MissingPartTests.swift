@@ -21,6 +21,8 @@ struct MissingPartTests {
     @Test(arguments: [
         ("a()\nHud.show()\nb()", "a()|b()"),
         ("a(); Hud.show(in: view); b()", "a(); b()"), ("Hud.show();\nb();", "b();"),
+        // `in` is a label here, not the beginning of a closure's body.
+        ("a({ b($0, in: Hud.main) })", "a({ })"), ("let c = all.map({ $0.size(in: Hud.main) })\nb()", "b()"),
         ("Hud\n  .show()\n  .hide(after: 2,\n    then: { b() })\nc()", "c()"),
         ("let hud = Hud(x: 1)\nhud.mode = .text\nself.hud = 1\nc(hud: 2)\nd(hud)\nlet e = hud.e\ne.go()", "self.hud = 1|c(hud: 2)"),
         ("view.addSubview(\n  Hud())\nb()", "b()"),

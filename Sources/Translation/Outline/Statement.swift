@@ -14,7 +14,7 @@ struct Statement: Hashable, Sendable {
             if source.tokens[index].startsLine, !source.continuesStatement(index) { return index }
             let before = index - 1
             if source.isSign(before, "{") || source.isSign(before, ";") || source.isEndOfLabel(before) { return index }
-            if source.isWord(before, Word("in")) {
+            if source.isWord(before, Word("in")), !source.isSign(before - 1, "("), !source.isSign(before - 1, ",") {
                 let outer = start(of: before, in: source)
                 return source.isWord(outer, Word("for")) ? outer : index
             }
