@@ -18,13 +18,25 @@ extension LayoutEngine {
         }
     }
 
-    /// Fixes the view's position and size to its frame.
+    /// Fixes the view's position and size to its frame. While a size is computed, a length that autoresizes keeps its distance from the
+    /// superview's length instead (S-LAYOUT-12).
     private func fix(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.hugsWidth, .hugsHeight, .holdsWidth, .holdsHeight] { withdraw(key, of: known) }
         let frame = view.untransformedFrame
+        var (width, height) = (constant(known.box.width, frame.width), constant(known.box.height, frame.height))
+        if let outer = view.superview, let fitted = fittedView, outer.isDescendant(of: fitted) {
+            let mask = view.autoresizingMask
+            if mask.contains(.flexibleWidth), mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin]) {
+                width = constant(known.box.width, frame.width - outer.bounds.width)
+                width.add(self.known(outer).box.width, times: -1)
+            }
+            if mask.contains(.flexibleHeight), mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin]) {
+                height = constant(known.box.height, frame.height - outer.bounds.height)
+                height.add(self.known(outer).box.height, times: -1)
+            }
+        }
         return demand(.x, of: known, constant(known.box.x, frame.minX)) && demand(.y, of: known, constant(known.box.y, frame.minY))
-            && demand(.width, of: known, constant(known.box.width, frame.width))
-            && demand(.height, of: known, constant(known.box.height, frame.height))
+            && demand(.width, of: known, width) && demand(.height, of: known, height)
     }
 
     /// Lets constraints determine the view's frame, with the intrinsic content size as a fallback for the size.

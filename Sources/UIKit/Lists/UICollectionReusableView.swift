@@ -22,14 +22,13 @@ open class UICollectionReusableView: UIView {
     /// Returns `layoutAttributes` with estimated dimensions replaced by the size that the view's constraints require.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: self) }
-
-    func attributes(_ given: UICollectionViewLayoutAttributes, fitting content: UIView) -> UICollectionViewLayoutAttributes {
-        let fitting = content.systemLayoutSizeFitting(
-            given.size, withHorizontalFittingPriority: given.estimates.width ? .fittingSizeLevel : .required,
-            verticalFittingPriority: given.estimates.height ? .fittingSizeLevel : .required)
-        guard fitting.width > 0, fitting.height > 0 else { return given }
-        let attributes = given.copied()
+    ) -> UICollectionViewLayoutAttributes {
+        let estimates = layoutAttributes.estimates
+        let fitting = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
+        guard fitting.width > 0, fitting.height > 0 else { return layoutAttributes }
+        let attributes = layoutAttributes.copied()
         attributes.size = fitting
         return attributes
     }
@@ -141,13 +140,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.frame = bounds
     }
 
-    /// Returns `layoutAttributes` with estimated dimensions replaced by the size that `contentView`'s constraints require.
+    /// Returns `layoutAttributes` with estimated dimensions replaced by the size that the constraints of the cell and its content require
+    /// (S-LAYOUT-12).
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         updateIfNeeded()
         guard let list = content?.1 as? UIListContentView, layoutAttributes.estimates.height else {
-            return attributes(layoutAttributes, fitting: contentView)
+            return super.preferredLayoutAttributesFitting(layoutAttributes)
         }
         layoutIfNeeded()
         let attributes = layoutAttributes.copied()

@@ -145,6 +145,7 @@ open class UITableViewCell: UIView {
     private func setUp() {
         backgroundColor = .systemBackground
         contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
@@ -407,8 +408,8 @@ open class UITableViewCell: UIView {
         bounds.size.width = width
         layoutIfNeeded()
         let inner = contentView.bounds.width
-        let fitting = contentView.systemLayoutSizeFitting(
-            CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let fitting = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         guard ownLabels.text != nil || ownLabels.detail != nil else { return fitting.height > 0 ? fitting.height : 44 }
         let room = CGSize(width: max(0, inner - 32), height: .greatestFiniteMagnitude)
         let text = ownLabels.text?.sizeThatFits(room).height ?? 0
