@@ -21,6 +21,8 @@ struct RuleTests {
         ("import UIKit.UIView", "import UIKit"), ("import class UIKit.UIView", "import class UIKit.UIView"),
         ("@testable import Darwin", "@testable import Glibc"), ("import os.log", "import UnifiedLogging"),
         ("import Combine", "import DeviceCombine"),
+        ("a.lineJoin = kCALineJoinBevel", "a.lineJoin = CAShapeLayerLineJoin.bevel"),
+        ("a.contentsGravity = kCAGravityTopLeft", "a.contentsGravity = CALayerContentsGravity.topLeft"),
         ("let o: UIViewAnimationOptions = .curveLinear", "let o: UIView.AnimationOptions = .curveLinear"),
         ("v.bringSubview(toFront: a)", "v.bringSubviewToFront( a)"), ("a.willMove(toParentViewController: b)", "a.willMove(toParent: b)"),
         ("UIEdgeInsetsMake(1, f(2, 3), 4, 5)", "UIEdgeInsets(top: 1, left: f(2, 3), bottom: 4, right: 5)"),

@@ -360,6 +360,21 @@ enum OldNames {
         kCAGravityResizeAspect CALayerContentsGravity.resizeAspect
         kCAGravityResizeAspectFill CALayerContentsGravity.resizeAspectFill
         kCAGravityCenter CALayerContentsGravity.center
+        kCAGravityTop CALayerContentsGravity.top
+        kCAGravityBottom CALayerContentsGravity.bottom
+        kCAGravityLeft CALayerContentsGravity.left
+        kCAGravityRight CALayerContentsGravity.right
+        kCAGravityTopLeft CALayerContentsGravity.topLeft
+        kCAGravityTopRight CALayerContentsGravity.topRight
+        kCAGravityBottomLeft CALayerContentsGravity.bottomLeft
+        kCAGravityBottomRight CALayerContentsGravity.bottomRight
+        kCALineCapSquare CAShapeLayerLineCap.square
+        kCALineJoinBevel CAShapeLayerLineJoin.bevel
+        kCAAnimationDiscrete CAAnimationCalculationMode.discrete
+        UIApplicationOpenURLOptionsKey UIApplication.OpenURLOptionsKey
+        UIKeyboardDidChangeFrameNotification UIResponder.keyboardDidChangeFrameNotification
+        UICollectionElementKindSectionFooter UICollectionView.elementKindSectionFooter
+        UITableViewIndexSearch UITableView.indexSearch
         kCAFillRuleEvenOdd CAShapeLayerFillRule.evenOdd
         kCAFillRuleNonZero CAShapeLayerFillRule.nonZero
         kCALineCapRound CAShapeLayerLineCap.round
