@@ -1,8 +1,8 @@
+// Protocols for the views that features put into a scene's page. The page knows only these protocols, and the features know the page.
+
 import Scenes
 import Stage
 import UIKit
-
-// What the features of a scene's page put into its views. The page knows only these protocols, and the features know the page.
 
 /// A section of the side panel.
 protocol PanelSection: UIView {

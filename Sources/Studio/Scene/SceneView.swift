@@ -12,7 +12,7 @@ final class SceneView: UIView {
     /// The dock, if it exists.
     private(set) var madeDock: DockView?
     private let makeDock: () -> DockView
-    /// The rail with the device's layers, on the left of the stage beside an open dock, or nil if there's none.
+    /// The rail with the device's layers, on the left of the stage while the dock is open, or nil if there's none.
     var rail: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
