@@ -14,12 +14,14 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// Returns the size of a box that `transform` turns into one with a bounding box of size `size`. Returns `size` itself if there's no
-    /// such size.
+    /// Returns the size of a box that `transform` turns into one with a bounding box of size `size`. A length that the transform makes
+    /// practically 0, such as the width of a layer turned by a quarter about the y axis, stays the same (S-CLOCK-70).
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
-        guard image.width > 0, image.height > 0 else { return size }
-        return CGSize(width: bounds.width * size.width / image.width, height: bounds.height * size.height / image.height).madeFinite
+        func length(_ wanted: CGFloat, _ own: CGFloat, seen: CGFloat) -> CGFloat { seen > own * 1e-9 ? own * wanted / seen : wanted }
+        return CGSize(
+            width: length(size.width, bounds.width, seen: image.width), height: length(size.height, bounds.height, seen: image.height)
+        ).madeFinite
     }
 
     func point(_ p: CGPoint, from l: CALayer?) -> CGPoint {

@@ -43,6 +43,11 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// Creates a color from components from 0 to 1. This is an old name, which Swift 3 code uses.
+    public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Creates a color from the image's mean color, because patterns are unsupported.
     public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 

@@ -177,9 +177,7 @@
 
     static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? { first(object) { $0.segueActions[name] } }
 
-    /// Returns an action for unwind segues, which combines the actions that all classes register under this name.
-    static func action(_ name: String) -> Selector? {
-        let all = shared.bindings.values.compactMap { $0.actions[name] }
-        return all.isEmpty ? nil : Selector(anyOf: all)
-    }
+    /// Returns an action for unwind segues, which combines the actions that all classes register under this name. If no class does, the
+    /// action has no method.
+    static func action(_ name: String) -> Selector { Selector(anyOf: shared.bindings.values.compactMap { $0.actions[name] }) }
 }

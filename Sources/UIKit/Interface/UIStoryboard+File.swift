@@ -81,8 +81,8 @@ extension UIStoryboard {
                 return
             }
             if segue["kind"] == "unwind" || exits.contains(destination) {
-                guard let name = segue["unwindAction"], let action = InterfaceBindings.action(name) else { return }
-                addUnwindSegue(id, named: segue["identifier"], from: source, action: action)
+                guard let name = segue["unwindAction"] else { return }
+                addUnwindSegue(id, named: segue["identifier"], from: source, action: InterfaceBindings.action(name))
                 return
             }
             let style = segue["modalPresentationStyle"].flatMap { InterfaceScene.presentationStyles[$0] }

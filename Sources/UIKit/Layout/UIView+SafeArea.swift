@@ -81,13 +81,20 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// The safe area without the part that a scroll view adds to its insets.
+    private var safeAreaForSubviews: UIEdgeInsets {
+        guard let added = (self as? UIScrollView)?.addedSafeArea else { return safeAreaInsets }
+        let safe = safeAreaInsets
+        return UIEdgeInsets(
+            top: safe.top - added.top, left: safe.left - added.left, bottom: safe.bottom - added.bottom, right: safe.right - added.right)
+    }
+
     /// The superview's safe area in this view's coordinates, plus the insets added by the view's controller.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview, superview.safeAreaInsets != .zero {
-            let (outer, frame) = (
-                superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
-            )
+            let outer = superview.safeAreaForSubviews
+            let frame = untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
             // The view is seen at another place than its frame without the transform, so that frame can't enlarge the safe area (S-LAYOUT-11).
             let isTransformed = !CATransform3DIsIdentity(layer.transform)
             func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {

@@ -21,6 +21,11 @@ extension NSIndexPath {
     /// Creates the index path of a collection view item.
     public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
 
+    /// Creates the index path of a table row.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// Creates the index path of a collection view item.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
     /// The section index. Traps if the path is empty.
     public var section: Int { index(atPosition: 0) }
     /// The row index within the section. Traps if the path has fewer than two indices.

@@ -18,6 +18,11 @@ extension KeyValueObservable {
     /// Sets the property named `key`. An unknown property or a value of the wrong type is reported once and ignored.
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
+    /// Sets the properties named by the dictionary's keys. `NSNull` stands for nil.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value is NSNull ? nil : value, forKey: key) }
+    }
+
     /// Sets the property at a key path. An unknown property or a value of the wrong type is reported once and ignored.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let keys = keyPath.split(separator: ".").map(String.init)

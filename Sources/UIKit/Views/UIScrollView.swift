@@ -249,19 +249,22 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// `contentInset` plus the part of the safe area added by `contentInsetAdjustmentBehavior`.
     public var adjustedContentInset: UIEdgeInsets {
-        var inset = contentInset
-        let safe = safeAreaInsets
+        let added = addedSafeArea, inset = contentInset
+        return UIEdgeInsets(
+            top: inset.top + added.top, left: inset.left + added.left, bottom: inset.bottom + added.bottom, right: inset.right + added.right
+        ).madeFinite
+    }
+
+    /// The part of the safe area that is added to the insets. The content begins below it, so subviews don't inherit it (S-LAYOUT-13).
+    var addedSafeArea: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var added = safeAreaInsets
         let always = contentInsetAdjustmentBehavior == .always
-        guard contentInsetAdjustmentBehavior != .never else { return inset }
-        if always || alwaysBounceVertical || contentSize.height > bounds.height || fillsPageUnderBar {
-            inset.top += safe.top
-            inset.bottom += safe.bottom
+        if !(always || alwaysBounceVertical || contentSize.height > bounds.height || fillsPageUnderBar) {
+            (added.top, added.bottom) = (0, 0)
         }
-        if always || alwaysBounceHorizontal || contentSize.width > bounds.width {
-            inset.left += safe.left
-            inset.right += safe.right
-        }
-        return inset.madeFinite
+        if !(always || alwaysBounceHorizontal || contentSize.width > bounds.width) { (added.left, added.right) = (0, 0) }
+        return added
     }
 
     /// Whether the safe area is added at the top and bottom because the view fills a navigation controller's page.
@@ -345,6 +348,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if inset != lastAdjustedInset {
             let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
             lastAdjustedInset = inset
+            subviews.forEach { $0.updateSafeArea() }
             // Content scrolled to its top stays there when the safe area changes.
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }

@@ -56,6 +56,18 @@ struct CALayerTests {
         #expect(stage.turn(at: 4).nodes[1].shadow == nil)
     }
 
+    @Test("S-CLOCK-70: setting the frame keeps a length that the transform makes practically 0")
+    func frameOfFlatLayerIsNotScaled() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+        layer.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+        #expect(layer.bounds.size == CGSize(width: 400, height: 800))
+        layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+        #expect(layer.bounds.size == CGSize(width: 200, height: 400))
+    }
+
     @Test("S-CLOCK-70: the frame derives from position, bounds and transform, and sets the first two")
     func frameDerivesFromPositionBoundsAndTransform() {
         let layer = CALayer()

@@ -64,4 +64,20 @@ import Testing
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 796))
     }
+
+    @Test("S-LAYOUT-13: content that scrolls under a bar gets no safe area from a scroll view that adds it to its insets")
+    func scrolledContentGetsNoSafeArea() {
+        let scroll = UIScrollView(frame: device.window.bounds), row = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
+        device.window.addSubview(scroll)
+        scroll.addSubview(row)
+        #expect(row.safeAreaInsets.top == 50, "nothing scrolls yet")
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        scroll.contentOffset = .zero
+        device.turn(at: 0)
+        #expect(scroll.adjustedContentInset.top == 50 && row.safeAreaInsets == .zero)
+        scroll.contentInsetAdjustmentBehavior = .never
+        device.turn(at: 1)
+        row.frame.size.height = 61
+        #expect(row.safeAreaInsets.top == 50)
+    }
 }

@@ -457,6 +457,10 @@ import Testing
         }
     }
 
+    @Test func unwindActionThatNoClassHasIsNobodysMethod() {
+        #expect(!InterfaceBindings.action("leaveNowhere:").isMethod(of: UIViewController()))
+    }
+
     @Test func embeddedTableHasPrototypesAndRowSegue() throws {
         try withFiles {
             let (_, start) = try start()

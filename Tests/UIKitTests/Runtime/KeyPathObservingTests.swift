@@ -117,6 +117,14 @@ import Testing
         #expect(witness.changes.map(\.new) == ["a"] && witness.changes.map(\.old) == ["<null>"])
     }
 
+    @Test func valuesAreSetForAllKeys() {
+        let page = UIViewController()
+        page.setValuesForKeys(["title": "Lake", "modalInPresentation": true])
+        #expect(page.title == "Lake" && page.isModalInPresentation)
+        page.setValuesForKeys(["title": NSNull()])
+        #expect(page.title == nil)
+    }
+
     @Test func valuesAreReadAndSetByKey() {
         let page = UIViewController(), slider = UISlider()
         page.setValue(true, forKey: "modalInPresentation")
