@@ -12,7 +12,7 @@ Exits with 1 if a test fails, and with 2 if the tests don't compile.
 import os, shutil, signal, sys, time
 
 sys.dont_write_bytecode = True
-from processes import Command, Process, SwiftTests, WindowChecks
+from processes import Command, Process, SelectedTests, SwiftTests, WindowChecks
 from report import Report
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
@@ -22,9 +22,8 @@ LOG = ".build/tests.log"
 # The polling interval in seconds.
 INTERVAL = 0.1
 
-SCENES = r"^(UIKitTests|GalleryTests|StudioTests)\."
-PROGRAMS = r"^(segueTests|UserCodeTests|StageProcessTests|PortTests)\."
-UNITS = {"scenes": ["--filter", SCENES], "programs": ["--filter", PROGRAMS], "others": ["--skip", SCENES, "--skip", PROGRAMS]}
+SCENES, PROGRAMS = r"(UIKitTests|GalleryTests|StudioTests)\.", r"(segueTests|UserCodeTests|StageProcessTests|PortTests)\."
+UNITS = {"scenes": ["--skip", f"^(?!{SCENES})"], "programs": ["--skip", f"^(?!{PROGRAMS})"], "others": ["--skip", f"^({SCENES}|{PROGRAMS})"]}
 
 
 class NotBuilt(Exception):
@@ -83,9 +82,12 @@ class Run:
 
 
 def start_units(run, arguments):
-    """Starts the unit tests that `arguments` select, or all of them, and returns their processes."""
-    parts = {"tests": arguments} if arguments else UNITS
-    processes = [run.start(SwiftTests(name, f"{BUILT}/SeguePackageTests.xctest", words, FOLDER, run.report)) for name, words in parts.items()]
+    """Starts the unit tests that `arguments` select, or all of them, and returns their processes.
+
+    A selection runs in the same processes as in a complete run, because tests in one process share global state, such as declared parameters.
+    """
+    bundle, kind = f"{BUILT}/SeguePackageTests.xctest", SelectedTests if arguments else SwiftTests
+    processes = [run.start(kind(name, bundle, arguments + words, FOLDER, run.report)) for name, words in UNITS.items()]
     if not arguments:
         hunt = [f"{BUILT}/fuzz", "hunt", "--only", "storm", "--events", "200000"]
         processes.append(run.start(Command("random events", hunt, FOLDER, run.report)))
@@ -99,7 +101,11 @@ def run_tests(run, is_built, has_window, arguments):
     window = [run.start(WindowChecks(["Tests/EndToEnd/run"], FOLDER, run.report))] if has_window else []
     if not is_built:
         run.build("build of the tests", "--build-tests")
-    run.wait(start_units(run, arguments) + window)
+    units = start_units(run, arguments)
+    run.wait(units + window)
+    if arguments and not any(process.suites for process in units):
+        run.report.failure(f"no test matches {' '.join(arguments)}", None, [])
+        run.report.failed += 1
 
 
 def main(arguments):

@@ -143,6 +143,17 @@ class SwiftTests(EventProcess):
             self.report.failed += 1
 
 
+class SelectedTests(SwiftTests):
+    """A Swift Testing process that may have none of the selected tests."""
+
+    # The status of a process without tests.
+    NO_TESTS = 69
+
+    def finish(self):
+        if self.suites or self.process.returncode != self.NO_TESTS:
+            super().finish()
+
+
 class WindowChecks(EventProcess):
     """The checks of the whole program in a real window, as one suite."""
 

@@ -2,7 +2,7 @@
 import contextlib, io, json, os, sys, tempfile, unittest
 
 sys.dont_write_bytecode = True
-from processes import SwiftTests, WindowChecks
+from processes import SelectedTests, SwiftTests, WindowChecks
 from report import Report, in_words
 
 OPENS, CLOSES = "AppTests.PageTests/tapOpens()/PageTests.swift:3:6", "AppTests.PageTests/panCloses()/PageTests.swift:9:6"
@@ -32,8 +32,8 @@ def run(kind, events, status=0):
             file.write(f"#!/bin/sh\nfor path; do :; done\ncat >\"$path\" <<'END'\n{lines}END\nexit {status}\n")
         os.chmod(program, 0o755)
         report = Report()
-        if kind is SwiftTests:
-            process = SwiftTests("tests", program, [], folder, report)
+        if issubclass(kind, SwiftTests):
+            process = kind("tests", program, [], folder, report)
         else:
             process = WindowChecks([program], folder, report)
         process.process.wait()
@@ -54,6 +54,12 @@ class RunnerTests(unittest.TestCase):
         report, output = run(SwiftTests, events, status=1)
         self.assertEqual((report.passed, report.failed), (1, 1))
         self.assertIn("FAIL PageTests.swift:12: panCloses()\n       Expectation failed: (1 → 1) == 2\n       of both pages\n", output)
+
+    def test_process_without_selected_tests_passes(self):
+        report, output = run(SelectedTests, [event("runEnded")], status=69)
+        self.assertEqual((report.failed, output), (0, ""))
+        self.assertEqual(run(SwiftTests, [event("runEnded")], status=69)[0].failed, 1)
+        self.assertEqual(run(SelectedTests, [], status=139)[0].failed, 1)
 
     def test_known_issue_passes(self):
         report, _ = run(SwiftTests, [test(CLOSES), issue(CLOSES, is_known=True), event("testEnded", CLOSES), event("runEnded")])
