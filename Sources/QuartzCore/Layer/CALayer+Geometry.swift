@@ -10,15 +10,21 @@ extension CALayer {
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
         bounds = CGRect(origin: bounds.origin, size: size)
         let old = self.frame
-        let delta = CGPoint(x: frame.minX - old.minX, y: frame.minY - old.minY).madeFinite
+        // A flat layer can't fill the frame, so it stands in the middle.
+        let dx = old.width > frame.width * Self.flat ? frame.minX - old.minX : frame.midX - old.midX
+        let dy = old.height > frame.height * Self.flat ? frame.minY - old.minY : frame.midY - old.midY
+        let delta = CGPoint(x: dx, y: dy).madeFinite
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
+
+    /// The part of its length that a layer shows at most if its transform makes it flat.
+    private static let flat = 1e-9
 
     /// Returns the size of a box that `transform` turns into one with a bounding box of size `size`. A length that the transform makes
     /// practically 0, such as the width of a layer turned by a quarter about the y axis, stays the same (S-CLOCK-70).
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
-        func length(_ wanted: CGFloat, _ own: CGFloat, seen: CGFloat) -> CGFloat { seen > own * 1e-9 ? own * wanted / seen : wanted }
+        func length(_ wanted: CGFloat, _ own: CGFloat, seen: CGFloat) -> CGFloat { seen > own * Self.flat ? own * wanted / seen : wanted }
         return CGSize(
             width: length(size.width, bounds.width, seen: image.width), height: length(size.height, bounds.height, seen: image.height)
         ).madeFinite

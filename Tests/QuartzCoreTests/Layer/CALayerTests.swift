@@ -63,6 +63,7 @@ struct CALayerTests {
         layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
         layer.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         #expect(layer.bounds.size == CGSize(width: 400, height: 800))
+        #expect(abs(layer.position.x - 200) < 1e-9 && layer.position.y == 400)
         layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
         #expect(layer.bounds.size == CGSize(width: 200, height: 400))
