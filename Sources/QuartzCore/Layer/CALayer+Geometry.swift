@@ -10,7 +10,7 @@ extension CALayer {
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
         bounds = CGRect(origin: bounds.origin, size: size)
         let old = self.frame
-        // A flat layer can't fill the frame, so it stands in the middle.
+        // A flat layer can't fill the frame, so its middle is centered in it.
         let dx = old.width > frame.width * Self.flat ? frame.minX - old.minX : frame.midX - old.midX
         let dy = old.height > frame.height * Self.flat ? frame.minY - old.minY : frame.midY - old.midY
         let delta = CGPoint(x: dx, y: dy).madeFinite
