@@ -7,7 +7,7 @@ final class CodeArea: StageSides {
     private let files = CodeRail()
     let panel: CodePanel
     private let lastBuildCard = LastBuildCard()
-    var rail: any PanelSection { files }
+    var rail: any FittingHeight { files }
     var column: UIView { panel }
     var card: UIView { lastBuildCard }
     let chip = StatusChip()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The column on the left of a page with user code. It lists the files, marks those with errors, and lists the scenes if there are several.
-final class CodeRail: ChromeView, PanelSection {
+final class CodeRail: ChromeView, FittingHeight {
     /// Called with the index of the file to show.
     var showFile: (Int) -> Void = { _ in }
     /// Called with the index of the scene to show.

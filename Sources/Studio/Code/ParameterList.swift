@@ -3,7 +3,7 @@ import Scenes
 import UIKit
 
 /// The parameters of the scene's code, each with a control, grouped by the type that declares them.
-final class ParameterList: UIView, PanelSection {
+final class ParameterList: UIView, FittingHeight {
     /// Called with a parameter's name and its new value; nil restores the value in the code.
     var change: (String, ParameterValue?) -> Void = { _, _ in }
 

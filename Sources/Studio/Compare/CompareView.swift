@@ -1,7 +1,7 @@
 import UIKit
 
 /// The comparison section of the panel. It selects the device that the controls affect, and lists the layers that differ.
-final class CompareView: ChromeView, PanelSection {
+final class CompareView: ChromeView, FittingHeight {
     /// The state of a comparison.
     struct State: Equatable {
         var side = ComparisonDevice.Side.second

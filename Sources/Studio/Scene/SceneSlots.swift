@@ -1,13 +1,17 @@
-// Protocols for the views that features put into a scene's page. The page knows only these protocols, and the features know the page.
+// Protocols for the views that features put into a scene's page, and for what the page's controls need from a feature.
 
 import Scenes
 import Stage
 import UIKit
 
-/// A section of the side panel.
-protocol PanelSection: UIView {
-    /// The section's height, in points, at its current width.
+/// A view that knows its height.
+protocol FittingHeight: UIView {
+    /// The height of the content, in points, at the view's current width.
     var fittingHeight: CGFloat { get }
+}
+
+/// The section of a tab of the side panel.
+protocol PanelSection: FittingHeight {
     /// Prepares the section for the tab that is now selected.
     func select(_ tab: PanelTab)
 }
@@ -39,7 +43,7 @@ protocol StageOverlay: AnyObject {
 /// Views on both sides of the stage.
 protocol StageSides: AnyObject {
     /// The rail on the left. The layer rail takes its lower part.
-    var rail: any PanelSection { get }
+    var rail: any FittingHeight { get }
     /// The column on the right.
     var column: UIView { get }
     /// A card over the device.

@@ -16,7 +16,7 @@ final class SidePanel: ChromeView {
     /// Whether the panel is a sheet that covers the window, with a Back button at the top.
     var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
-    private let parameters: any PanelSection
+    private let parameters: any FittingHeight
     /// Returns the section of each tab. The section of the Layer tab is above the gestures and pitfalls, and others fill the panel.
     var sections: [PanelTab: () -> any PanelSection] = [:]
     /// The sections that were visible before.
@@ -66,7 +66,7 @@ final class SidePanel: ChromeView {
     var toggleStrict: () -> Void = {}
     private let strictRow = StrictRow()
     /// The comparison between two devices or runs, or nil if nothing is compared.
-    var comparison: (any PanelSection)? {
+    var comparison: (any FittingHeight)? {
         didSet {
             oldValue?.removeFromSuperview()
             comparison.map { scroll.insertSubview($0, at: 0) }
@@ -83,7 +83,7 @@ final class SidePanel: ChromeView {
     private let pitfalls: [PitfallRow]
 
     /// Creates the panel for `scene`. For each pitfall that the scene lacks, the panel lists the scenes in `scenes` that have it.
-    init(_ scene: Scene, among scenes: [Scene], parameters: any PanelSection) {
+    init(_ scene: Scene, among scenes: [Scene], parameters: any FittingHeight) {
         self.parameters = parameters
         gestures = scene.trials.map { GestureRow($0) }
         // The first nine rows are the same in every scene, because each of them has a number key.
@@ -223,7 +223,7 @@ final class SidePanel: ChromeView {
     }
 
     /// Places a section at `y`, and returns its lower edge.
-    private func place(_ section: any PanelSection, at y: CGFloat, _ width: CGFloat) -> CGFloat {
+    private func place(_ section: any FittingHeight, at y: CGFloat, _ width: CGFloat) -> CGFloat {
         section.frame = CGRect(x: 0, y: y, width: width, height: max(1, section.fittingHeight))
         // The height depends on the width.
         section.layoutIfNeeded()

@@ -141,7 +141,7 @@ package struct EngineFact {
         case constraintConflict
         /// A constraint is ignored because its view's autoresizing mask fixes the frame. `detail` is the ignored constraint.
         case maskConflict
-        /// A view is no longer arranged by its stack view, but still its subview. `detail` is "gone" when it leaves the stack view or is
+        /// A stack view no longer arranges a view that is still its subview. `detail` is "gone" if the view then leaves the stack view or is
         /// arranged again.
         case arrangedRemains
         /// A controller was dismissed twice at the same time.

@@ -1,4 +1,4 @@
-// Properties of text fields that are only stored, so that code that sets them compiles and reads them back.
+// Properties of text fields that few programs use. Most of them are stored, but have no effect.
 
 extension UITextField: UITextInputTraits {}
 

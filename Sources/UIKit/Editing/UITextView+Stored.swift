@@ -1,4 +1,4 @@
-// Properties of text views that are only stored, so that code that sets them compiles and reads them back.
+// Properties of text views that few programs use. Most of them are stored, but have no effect.
 
 extension UITextView: UITextInputTraits {}
 

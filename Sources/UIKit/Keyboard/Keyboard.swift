@@ -223,3 +223,17 @@
     /// Adapts to the keyboard at the start of its movement. Called in an animation block with the movement's duration.
     func keyboardMoved()
 }
+
+extension UIScreen {
+    /// The keyboard. It is created on first use.
+    var keyboard: Keyboard {
+        if let keyboard = usedKeyboard { return keyboard }
+        let keyboard = Keyboard(self)
+        keep(keyboard, "keyboard")
+        return keyboard
+    }
+
+    /// Whether the keyboard has ever been used.
+    var hasKeyboard: Bool { usedKeyboard != nil }
+    private var usedKeyboard: Keyboard? { kept("keyboard", else: nil) }
+}

@@ -11,17 +11,3 @@ protocol KeyboardTarget: UIResponder {
 extension KeyboardTarget {
     func keyboardEntered() { keyboardTyped("\n") }
 }
-
-extension UIScreen {
-    /// The keyboard. It is created on first use.
-    var keyboard: Keyboard {
-        if let keyboard = usedKeyboard { return keyboard }
-        let keyboard = Keyboard(self)
-        keep(keyboard, "keyboard")
-        return keyboard
-    }
-
-    /// Whether the keyboard has ever been used.
-    var hasKeyboard: Bool { usedKeyboard != nil }
-    private var usedKeyboard: Keyboard? { kept("keyboard", else: nil) }
-}
