@@ -71,7 +71,7 @@ extension Scene {
     /// Something to try with one or two fingers.
     public struct Trial: Sendable {
         /// A gesture, which the grid shows as an icon.
-        public enum Gesture: Sendable {
+        public enum Gesture: CaseIterable, Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 

@@ -305,13 +305,11 @@ extension StageEvent: WireValue {
 }
 
 extension Scene.Trial.Gesture: WireValue {
-    private static let all: [Self] = [.tap, .pinch, .leftEdge, .rightEdge, .dragDown, .dragSideways, .rotation, .longPress]
-
-    func write(to writer: inout WireWriter) { writer.write(Self.all.firstIndex(of: self) ?? 0) }
+    func write(to writer: inout WireWriter) { writer.write(Self.allCases.firstIndex(of: self)!) }
     init(from reader: inout WireReader) throws {
         let index = try reader.read(Int.self)
-        guard Self.all.indices.contains(index) else { throw WireError() }
-        self = Self.all[index]
+        guard Self.allCases.indices.contains(index) else { throw WireError() }
+        self = Self.allCases[index]
     }
 }
 

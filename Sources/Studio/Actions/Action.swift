@@ -3,7 +3,8 @@ import UIKit
 
 /// A user action: its title, shortcuts, icon, and effect.
 ///
-/// `Action.all` lists every action. Keys, menus, tooltips, the shortcuts dialog, and the command palette all use this list.
+/// `Action.all` lists every action. Keys, menus, tooltips, and the command palette use this list. The shortcuts
+/// dialog has its own, `KeyGroups`.
 struct Action {
     /// The part of the window that the action belongs to, as shown in the command palette.
     enum Area: String {

@@ -1,6 +1,7 @@
 import UIKit
 
-// The table of all actions that have a key or command. To add an action, add an entry to this table.
+// The table of all actions that have a key or command. To add an action, add an entry to this table, its name to the array of its group,
+// and a line to KeyGroups.swift and to Documentation/Sandbox.md.
 
 extension Action {
     /// All actions. If several enabled actions share a key, the first one handles it.

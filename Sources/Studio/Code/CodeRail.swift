@@ -62,10 +62,7 @@ final class CodeRail: ChromeView, FittingHeight {
         32 + CGFloat(files.count + scenes.count) * RailRow.height + (scenes.isEmpty ? 0 : 40) + 8
     }
 
-    func scrolled(by distance: CGFloat) {
-        let most = max(0, scroll.contentSize.height - bounds.height)
-        scroll.contentOffset.y = min(max(0, scroll.contentOffset.y + distance), most)
-    }
+    func scrolled(by distance: CGFloat) { scroll.turned(by: distance) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

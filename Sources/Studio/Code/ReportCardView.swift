@@ -42,10 +42,7 @@ final class ReportCardView: UIView {
         setNeedsLayout()
     }
 
-    func scrolled(by distance: CGFloat) {
-        let most = max(0, scroll.contentSize.height - bounds.height)
-        scroll.contentOffset.y = min(max(0, scroll.contentOffset.y + distance), most)
-    }
+    func scrolled(by distance: CGFloat) { scroll.turned(by: distance) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

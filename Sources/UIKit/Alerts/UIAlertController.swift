@@ -274,20 +274,16 @@ private final class AlertPresentation: UIPresentationController {
     }
 }
 
-private final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isDismissal: Bool
+private final class AlertAnimator: PresentationAnimator {
+    override class var duration: TimeInterval { 0.25 }
 
-    init(isDismissal: Bool) { self.isDismissal = isDismissal }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let card = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
         if !isDismissal {
             card.settle(in: context.finalFrameOfPage)
             (card.alpha, card.transform) = (0, CGAffineTransform(scaleX: 1.2, y: 1.2))
         }
-        UIView.animate(withDuration: 0.25) {
+        UIView.animate(withDuration: Self.duration) {
             card.alpha = self.isDismissal ? 0 : 1
             if !self.isDismissal { card.transform = .identity }
         } completion: { _ in

@@ -1,5 +1,5 @@
 /// Lets items collide with each other and with boundaries.
-open class UICollisionBehavior: UIDynamicBehavior {
+open class UICollisionBehavior: ItemsBehavior {
     /// The things that items collide with.
     public struct Mode: OptionSet, Sendable {
         /// The bits of the modes.
@@ -16,8 +16,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let everything = Mode(rawValue: .max)
     }
 
-    /// The items.
-    open private(set) var items: [any UIDynamicItem] = []
     /// The things that the items collide with.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Whether the edges of the reference view are a boundary.
@@ -33,28 +31,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var needsNewBoundaries = true
     /// The group and the reference view's edges for which the boundaries were created.
     private var built: (group: UInt32, edges: CGRect?) = (0, nil)
-
-    /// Creates a behavior for items.
-    public init(items: [any UIDynamicItem]) {
-        super.init()
-        self.items = items
-    }
-
-    /// Creates a behavior without items.
-    public override convenience init() { self.init(items: []) }
-
-    /// Adds an item.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
-
-    /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
 
     // MARK: Boundaries
 
@@ -111,8 +87,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     // MARK: Called by the animator
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func apply(to material: inout DynamicMaterial, of item: any UIDynamicItem) {
         guard items.contains(where: { $0 === item }) else { return }

@@ -1,7 +1,5 @@
 /// Sets the material and velocity of items.
-open class UIDynamicItemBehavior: UIDynamicBehavior {
-    /// The items.
-    open private(set) var items: [any UIDynamicItem] = []
+open class UIDynamicItemBehavior: ItemsBehavior {
     /// The speed after a collision, relative to the speed before it, 0…1.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     /// The friction between touching items, 0…1.
@@ -22,28 +20,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The velocities to add when the behavior joins an animator.
     private var pending: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []
 
-    /// Creates a behavior for items.
-    public init(items: [any UIDynamicItem]) {
-        super.init()
-        self.items = items
-    }
-
-    /// Creates a behavior without items.
-    public override convenience init() { self.init(items: []) }
-
-    /// Adds an item.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
-
-    /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
-
     /// Adds to an item's velocity, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         pending.append((item, velocity, 0))
@@ -61,8 +37,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     /// Returns an item's angular velocity in radians per second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { dynamicAnimator?.body(of: item)?.angularVelocity ?? 0 }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func apply(to material: inout DynamicMaterial, of item: any UIDynamicItem) {
         guard items.contains(where: { $0 === item }) else { return }

@@ -1,5 +1,5 @@
 /// Moves the items in a region by a force that depends on their places and velocities (S-DYN-2).
-public final class UIFieldBehavior: UIDynamicBehavior {
+public final class UIFieldBehavior: ItemsBehavior {
     /// A function of the field, the item's place relative to the field, its velocity, mass, and charge, and the time step in seconds.
     public typealias Evaluation = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
@@ -9,8 +9,6 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private let kind: Kind
-    /// The items.
-    public private(set) var items: [any UIDynamicItem] = []
     /// The field's center in the reference view's coordinates. The default is (0, 0).
     public var position = CGPoint.zero { didSet { forceChanged() } }
     /// The region in which the field acts, around `position`. The default is infinite.
@@ -30,7 +28,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
 
     private init(_ kind: Kind) {
         self.kind = kind
-        super.init()
+        super.init(items: [])
     }
 
     // MARK: Fields
@@ -79,23 +77,6 @@ public final class UIFieldBehavior: UIDynamicBehavior {
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
-
-    // MARK: Items
-
-    /// Adds an item.
-    public func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
-
-    /// Removes an item.
-    public func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func step(_ world: DynamicWorld) {
         for body in items.compactMap(world.body(of:)) {

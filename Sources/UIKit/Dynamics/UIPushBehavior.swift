@@ -1,5 +1,5 @@
 /// Pushes items, either once or continuously.
-open class UIPushBehavior: UIDynamicBehavior {
+open class UIPushBehavior: ItemsBehavior {
     /// The duration of a push.
     public enum Mode: Int, Sendable {
         case continuous
@@ -7,8 +7,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         case instantaneous
     }
 
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
     /// The duration of the push.
     public let mode: Mode
     /// Whether the behavior pushes. Set it to true to repeat an instantaneous push.
@@ -31,8 +29,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Creates a behavior for items.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        (self.items, self.mode) = (items, mode)
-        super.init()
+        self.mode = mode
+        super.init(items: items)
     }
 
     /// Sets the direction and strength.
@@ -50,21 +48,10 @@ open class UIPushBehavior: UIDynamicBehavior {
         forceChanged()
     }
 
-    /// Adds an item.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
-
-    /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
+    open override func removeItem(_ item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = nil
-        changed()
+        super.removeItem(item)
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func step(_ world: DynamicWorld) {
         guard active else { return }

@@ -1,15 +1,13 @@
 /// A pinch: two fingers moving toward or away from each other.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance between the fingers, in points.
-    private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
+open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The distance that corresponds to a scale of 1 (S-GEST-36), or 0 until two fingers are down.
     private var base: CGFloat = 0
 
+    /// The pair's value is the distance between the fingers, in points.
+    override class var turn: CGFloat { GestureThresholds.pinchMovement }
     package override var kindName: String { "pinch" }
     package override var limit: GestureLimit? { .spread(GestureThresholds.pinchMovement) }
     package override func measures(in view: UIView?) -> GestureMeasures { .pinch(scale: scale, velocity: velocity) }
-
-    override var touchesNeeded: Int { 2 }
 
     /// The distance between the fingers relative to the initial distance, not counting the first 8 pt of change. After code sets the scale,
     /// it continues from the new value. Values of 0 or less are treated as 0.000001.
@@ -24,35 +22,22 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The change in scale per second, which is negative when the fingers move closer (S-GEST-37).
     open var velocity: CGFloat { enteredState == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        trackedTouches.dropFirst(2).forEach { ignore($0, for: event) }
-        guard trackedTouches.count == 2, touches.contains(where: isTracking) else { return }
+    override func begin(_ touches: [UITouch], at time: TimeInterval) {
         let scale = scale
-        pair.begin(at: Self.distance(trackedTouches[0].position, trackedTouches[1].position), time: event.timestamp)
+        pair.begin(at: Self.distance(touches[0].position, touches[1].position), time: time)
         base = Self.base(at: pair.value, scale: scale)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count == 2 {
-            replay(event) { points, time in pair.move(to: Self.distance(points[0], points[1]), time: time) }
-        }
-        if enteredState == .possible { beginIfFarEnough() } else { state = .changed }
+    override func move(to points: [CGPoint], at time: TimeInterval) {
+        pair.move(to: Self.distance(points[0], points[1]), time: time)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard enteredState != .possible else {
-            if trackedTouches.isEmpty { fail(shortfall) }
-            return
-        }
-        pair.lift(at: touches.reduce(event.timestamp) { min($0, $1.timestamp) })
-        state = trackedTouches.isEmpty ? .ended : .changed
+    open override func reset() {
+        super.reset()
+        base = 0
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-
-    open override func reset() { (pair, base) = (FingerPair(turn: GestureThresholds.pinchMovement), 0) }
-
-    private func beginIfFarEnough() {
+    override func beginIfFarEnough() {
         guard trackedTouches.count == 2 else { return }
         let change = pair.value - pair.start
         guard abs(change) >= GestureThresholds.pinchMovement - GestureThresholds.rounding else { return }
@@ -61,7 +46,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The reason why the gesture hadn't begun when the fingers lifted.
-    private var shortfall: String {
+    override var shortfall: String {
         guard base > 0 else { return FailureReason.fingers(1, wants: 2...2) }
         let change = abs(pair.value - pair.start)
         return FailureReason.short("the fingers' distance changed by", change, of: GestureThresholds.pinchMovement)

@@ -1,17 +1,15 @@
 /// A rotation: two fingers turning around each other.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle of the line through both fingers, in radians. The angle accumulates over full turns.
-    private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The angle that corresponds to a rotation of 0.
     private var origin: CGFloat = 0
     /// Whether two fingers have been down at once.
     private var hasPair = false
 
+    /// The pair's value is the angle of the line through both fingers, in radians. It accumulates over full turns.
+    override class var turn: CGFloat { GestureThresholds.rotationTurn }
     package override var kindName: String { "rotation" }
     package override var limit: GestureLimit? { .turn(GestureThresholds.rotationTurn) }
     package override func measures(in view: UIView?) -> GestureMeasures { .rotation(angle: rotation, velocity: velocity) }
-
-    override var touchesNeeded: Int { 2 }
 
     /// The rotation in radians, clockwise. It can exceed a full turn, and doesn't include the first 5° (S-GEST-39). After code sets the
     /// rotation, it continues from the new value.
@@ -26,42 +24,26 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The velocity in radians per second, clockwise. As with a pinch, the velocity keeps its value after the fingers lift.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        trackedTouches.dropFirst(2).forEach { ignore($0, for: event) }
-        guard trackedTouches.count == 2, touches.contains(where: isTracking) else { return }
+    override func begin(_ touches: [UITouch], at time: TimeInterval) {
         let rotation = rotation
-        let angle = Self.angle(trackedTouches[0].position, trackedTouches[1].position) ?? 0
-        pair.begin(at: angle, time: event.timestamp)
+        let angle = Self.angle(touches[0].position, touches[1].position) ?? 0
+        pair.begin(at: angle, time: time)
         (origin, hasPair) = (angle - rotation, true)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count == 2 {
-            replay(event) { points, time in turn(to: Self.angle(points[0], points[1]), time: time) }
-        }
-        if enteredState == .possible { beginIfFarEnough() } else { state = .changed }
+    open override func reset() {
+        super.reset()
+        (origin, hasPair) = (0, false)
     }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard enteredState != .possible else {
-            if trackedTouches.isEmpty { fail(shortfall) }
-            return
-        }
-        pair.lift(at: touches.reduce(event.timestamp) { min($0, $1.timestamp) })
-        state = trackedTouches.isEmpty ? .ended : .changed
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-
-    open override func reset() { (pair, origin, hasPair) = (FingerPair(turn: GestureThresholds.rotationTurn), 0, false) }
 
     /// Updates the angle, assuming the shorter of the two possible rotations.
-    private func turn(to angle: CGFloat?, time: TimeInterval) {
+    override func move(to points: [CGPoint], at time: TimeInterval) {
+        let angle = Self.angle(points[0], points[1])
         let change = angle.map { ($0 - pair.value).remainder(dividingBy: 2 * .pi) } ?? 0
         pair.move(to: pair.value + change, time: time)
     }
 
-    private func beginIfFarEnough() {
+    override func beginIfFarEnough() {
         guard trackedTouches.count == 2 else { return }
         let turn = pair.value - pair.start
         guard abs(turn) >= GestureThresholds.rotationTurn - GestureThresholds.rounding else { return }
@@ -70,7 +52,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The reason why the gesture hadn't begun when the fingers lifted.
-    private var shortfall: String {
+    override var shortfall: String {
         guard hasPair else { return FailureReason.fingers(1, wants: 2...2) }
         let degrees = 180 / CGFloat.pi
         return FailureReason.short(

@@ -10,6 +10,7 @@ extension InterfaceBuilder {
             case "pinchGestureRecognizer": UIPinchGestureRecognizer()
             case "rotationGestureRecognizer": UIRotationGestureRecognizer()
             case "swipeGestureRecognizer": UISwipeGestureRecognizer()
+            // Interface Builder writes "pong".
             case "pongPressGestureRecognizer", "longPressGestureRecognizer": UILongPressGestureRecognizer()
             case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
             default: nil

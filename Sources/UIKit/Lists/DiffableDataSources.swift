@@ -1,13 +1,12 @@
 /// A data source that fills a table view from snapshots.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: NSObject,
-    UITableViewDataSource
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+    DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// The animation of inserted and deleted rows.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -18,44 +17,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView.dataSource = self
     }
 
-    /// Replaces the rows with those in `snapshot`. `completion` is called after any animation ends.
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        let update = current.update(to: snapshot)
-        guard let tableView, animatingDifferences, tableView.window != nil else {
-            take(snapshot)
-            tableView?.reloadData()
-            completion?()
-            return
-        }
-        tableView.beginUpdate()
-        tableView.updateAnimates = defaultRowAnimation != .none
-        tableView.update = update
-        take(snapshot)
-        tableView.endUpdate { _ in completion?() }
-    }
-
-    /// Replaces the rows with those in `snapshot`, without animation.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
-
-    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        current = snapshot
-        current.forgetReloads()
-    }
-
-    /// Returns the current snapshot.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// Returns the item shown in a row, or nil if the row doesn't exist.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns an item's index path, or nil if the snapshot doesn't contain the item.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-    /// Returns the section identifier at an index, or nil if the index is out of range.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    override var list: (any DiffableList)? { tableView }
+    override func beginUpdate() {
+        super.beginUpdate()
+        tableView?.updateAnimates = defaultRowAnimation != .none
     }
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
@@ -81,14 +46,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 /// A data source that fills a collection view from snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
-    NSObject, UICollectionViewDataSource
+    DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// A closure that creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -99,44 +63,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         collectionView.dataSource = self
     }
 
-    /// Replaces the items with those in `snapshot`. `completion` is called after any animation ends.
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        let update = current.update(to: snapshot)
-        guard let collectionView, animatingDifferences, collectionView.window != nil else {
-            take(snapshot)
-            collectionView?.reloadData()
-            completion?()
-            return
-        }
-        collectionView.beginUpdate()
-        collectionView.update = update
-        take(snapshot)
-        collectionView.endUpdate { _ in completion?() }
-    }
-
-    /// Replaces the items with those in `snapshot`, without animation.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
-
-    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        current = snapshot
-        current.forgetReloads()
-    }
-
-    /// Returns the current snapshot.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-    /// Returns the item at an index path, or nil if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// Returns an item's index path, or nil if the snapshot doesn't contain the item.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-    /// Returns the section identifier at an index, or nil if the index is out of range.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    override var list: (any DiffableList)? { collectionView }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -1,20 +1,11 @@
 /// The built-in flip transition: the outgoing page rotates until it is edge-on, and then the incoming page completes the rotation
 /// (S-TRANS-86).
-final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isDismissal: Bool
-
-    /// The duration in seconds (S-TRANS-86).
-    static let duration: TimeInterval = 0.75
+final class FlipAnimator: PresentationAnimator {
+    override class var duration: TimeInterval { 0.75 }
     /// The distance of the viewpoint, in points.
     static let eye: CGFloat = 1000
 
-    init(isDismissal: Bool) { self.isDismissal = isDismissal }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Self.duration
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let page = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
         if !isDismissal { page.frame = context.finalFrameOfPage }
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
