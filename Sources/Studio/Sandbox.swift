@@ -72,6 +72,8 @@ import UIKit
     private(set) var hasTurned = false
     var routes: [Int: Route] = [:]
     var hasNewPicture = true
+    /// Whether the last turn delivered touches to the interface. What they changed isn't shown yet, because a page's turn comes first.
+    private var hasDeliveredTouches = false
     private var picture = WindowPicture()
     /// Whether the last picture contained the grid. The grid's thumbnails have more layers than everything else combined.
     private var showedGrid = false
@@ -350,6 +352,7 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
+        hasDeliveredTouches = driver.hasWaitingInput
         // `driver.turn` may handle input that changes the page once more, which requires another turn.
         let hasNewScene = scene?.player.hasNewPicture == true
         scene?.player.hasNewPicture = false
@@ -383,7 +386,7 @@ import UIKit
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
     package var needsTurn: Bool {
-        if driver.needsTurn || hasNewPicture || hasCodeChanged || hover.deferred != nil { return true }
+        if driver.needsTurn || hasNewPicture || hasDeliveredTouches || hasCodeChanged || hover.deferred != nil { return true }
         return scene?.needsTurn ?? grid.lacksThumbnails
     }
 

@@ -193,6 +193,8 @@ final class DockView: ChromeView {
         var layer: Int?
         var release: ReleaseLimit?
         var problems: [RunProblem] = []
+        /// Whether anything notable has happened in the run. Before, a missing problem means nothing.
+        var isTried = true
         /// The index of the selected problem.
         var problem: Int?
         /// Whether the selected problem has a source line to show.
@@ -299,7 +301,7 @@ final class DockView: ChromeView {
                 state.takes.entries.first { $0.path == state.takes.selected }, recording: state.takes.recording?.seconds,
                 at: state.takes.now)
         case .problems:
-            problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
+            problems.show(state.problems, selected: state.problem, isTried: state.isTried, state.timeline, scale, now: state.now)
             showCard()
         }
         showCurve()

@@ -67,7 +67,7 @@ extension SceneViewController {
             isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
             loops: player.loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
             lastFrame: run.isOver ? max(0, run.turns.count - 1) : nil, layer: playback.layer,
-            release: releaseLimit(at: now), problems: playback.problems, problem: playback.problem,
+            release: releaseLimit(at: now), problems: playback.problems, isTried: run.number != nil, problem: playback.problem,
             hasProblemLine: problems.hasLine, fix: problems.fix, explainsProblem: why.isShown, values: why.valuePlots,
             range: playback.range,
             overwritten: playback.overwritten, overwrittenRun: playback.overwritten == nil ? nil : stage.overwritten,
@@ -103,6 +103,7 @@ extension SceneViewController {
     private var problemCount: String {
         let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count, found = storm.search?.count ?? 0
         let others = found == 0 ? "" : found == 1 ? " here, 1 finding" : " here, \(found) findings"
+        if count == 0, run.number == nil, storm.search == nil { return "Not tried yet" }
         if count == 0 { return (notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes") + others }
         return (count == 1 ? "1 problem" : "\(count) problems") + others
     }

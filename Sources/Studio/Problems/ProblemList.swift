@@ -31,7 +31,7 @@ final class ProblemList: UIView, RowList {
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
     /// Shows `problems` below the transitions of `timeline`, with the problem at `selected` highlighted.
-    func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
+    func show(_ problems: [RunProblem], selected: Int?, isTried: Bool, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
         (count, begin) = (problems.count, timeline.begin)
         if let selected, selected != focusedRow, selected != lastSelected { focusedRow = selected }
         lastSelected = selected
@@ -43,7 +43,7 @@ final class ProblemList: UIView, RowList {
         offset = min(offset, max(0, CGFloat(problems.count) * Self.rowHeight - clip.bounds.height))
         rows.begin()
         if problems.isEmpty {
-            rows.text("No problems", CGRect(x: 16, y: 12, width: 300, height: 20), Typeface.title)
+            rows.text(isTried ? "No problems" : "Not tried yet", CGRect(x: 16, y: 12, width: 300, height: 20), Typeface.title)
             rows.text(
                 "Problems appear here as the scene runs. Touch the device.", CGRect(x: 16, y: 34, width: 500, height: 20), Typeface.body,
                 Palette.textSecondary)

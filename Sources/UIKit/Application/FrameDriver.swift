@@ -149,6 +149,9 @@ import RenderTree
             || clock.displayLinks.contains { !$0.isPaused }
     }
 
+    /// Whether the next turn will deliver touches.
+    package var hasWaitingInput: Bool { dispatcher.hasWaitingInput }
+
     /// Whether there is work to do even if no time passes.
     package var hasWork: Bool {
         dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || clock.hasDeferredEnds || tree.hasUncommittedChanges

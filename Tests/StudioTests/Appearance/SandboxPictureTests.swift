@@ -147,7 +147,7 @@ import UIKit
         bench.sandbox.showsDock = true
         bench.openTiles()
         bench.key("2")
-        bench.click(400, 300)
+        bench.key("Return")
         bench.turn(seconds: 5)
         show(tab: "Problems")
         bench.expectPicture("problems")

@@ -118,6 +118,16 @@ import UIKit
         #expect(bench.sandbox.needsTurn, "the next turn shows what the page knows about the tab")
     }
 
+    @Test func clickedLayerIsShownWhileTimeIsStopped() throws {
+        pushPage()
+        bench.key("Space")
+        bench.turn(10)
+        let row = try #require(bench.place(of: "UIWindow"))
+        bench.click(row.midX, row.midY)
+        while bench.sandbox.needsTurn { bench.turn() }
+        #expect(bench.texts.count { $0 == "UIWindow" } == 2, "the rail and the panel")
+    }
+
     @Test func examinationWaitsForFingersAndThenFinishes() throws {
         bench.openTiles()
         let device = page.page.frame(ofDeviceBox: CGRect(x: 0, y: 0, width: 390, height: 844))
