@@ -132,6 +132,26 @@ struct SourceListingTests {
         #expect(try files("Kit/Demo") == ["Kit/Demo/Page.swift", "Kit/Source/Card.swift"])
     }
 
+    /// The sources of a library in the opened folder needn't be in a folder with the library's name.
+    @Test func librariesDeclaredInOpenedFolderAreMerged() throws {
+        try write("kit/Deck.podspec", "kit/Sources/Card.swift", "kit/Example/Deck/Page.swift", text: "import UIKit\nimport Deck\n")
+        #expect(try SourceListing(scratch.path("kit")).targets == ["Deck"])
+        try write("kit/Package.swift", text: "let package = Package(targets: [.target(name: \"DeckCore\", path: \"Sources\")])")
+        #expect(try SourceListing(scratch.path("kit")).targets.isSuperset(of: ["Deck", "DeckCore"]))
+    }
+
+    /// A template for libraries gives the demo's folder the library's name.
+    @Test func demoMayHaveLibraryName() throws {
+        try write("kit/Kit.podspec", "kit/Kit/Classes/Card.swift", "kit/Example/Kit/AppDelegate.swift")
+        try write("kit/Example/Kit/Pages/Page.swift", text: "import UIKit\nimport Kit\n")
+        let demo = ["kit/Example/Kit/AppDelegate.swift", "kit/Example/Kit/Pages/Page.swift"]
+        #expect(try files("kit/Example") == demo + ["kit/Kit/Classes/Card.swift"])
+        #expect(try SourceListing(scratch.path("kit/Example")).targets.contains("Kit"))
+        try write("kit/Example/Kit/Pages/Page.swift", text: "import UIKit\n")
+        try write("kit/Example/Page.swift", text: "import Kit\n")
+        #expect(try files("kit/Example") == demo + ["kit/Example/Page.swift"], "a folder that doesn't import the library contains it")
+    }
+
     @Test func onlyImportedLibrariesAreIncluded() throws {
         try write("lib/Kit.podspec", "lib/Kit/Card.swift", "lib/Demo/Page.swift", text: "import UIKit\nimport KitMore\n")
         #expect(try files("lib/Demo") == ["lib/Demo/Page.swift"])

@@ -107,6 +107,24 @@ struct TargetTests {
         #expect(try files("two") == ["Demo/Page.swift", "Kit/Card.swift"])
     }
 
+    /// A demo's project may list the library's files in the folder above.
+    @Test func filesOfProgramOutsideOpenedFolderAreCompiled() throws {
+        let outer = Self.project.replacing(
+            "path = Kit/Card.swift; sourceTree = SOURCE_ROOT;", with: "path = ../Kit/Card.swift; sourceTree = SOURCE_ROOT;"
+        )
+        .replacing("path = Base.lproj/Main.storyboard", with: "path = ../../Kit/Main.storyboard")
+        try write("kit/App/App.xcodeproj/project.pbxproj", text: outer)
+        try write(
+            "kit/App/My App/Page.swift", "kit/App/Old/Page.swift", "kit/Kit/Card.swift", "kit/Kit/Main.storyboard", "kit/Kit/Old.swift")
+        let listing = try SourceListing(scratch.path("kit/App"))
+        #expect(listing.files == ["kit/App/My App/Page.swift", "kit/Kit/Card.swift"].map(scratch.path))
+        #expect(listing.interfaces == [scratch.path("kit/Kit/Main.storyboard")] && listing.folders.contains(scratch.path("kit/Kit")))
+        try write("kit/Kit.podspec")
+        try write("kit/App/My App/Page.swift", text: "import UIKit\nimport Kit\n")
+        let paths = try SourceListing(scratch.path("kit/App")).files
+        #expect(paths.count == Set(paths).count, "a library that the program also imports isn't listed twice")
+    }
+
     @Test func programWhoseNameEndsInTestsIsShown() throws {
         try write("trial/ScrollTests/AppDelegate.swift", "trial/ScrollTests/Page.swift", "trial/PageTests/PageTests.swift")
         #expect(try files("trial") == ["ScrollTests/AppDelegate.swift", "ScrollTests/Page.swift"])

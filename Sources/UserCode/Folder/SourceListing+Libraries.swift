@@ -29,7 +29,7 @@ extension SourceListing {
 
     /// Adds libraries that the code imports and that are in folders enclosing the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
-        let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) }
+        let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) || onlyUses($0.name) }
         guard !found.isEmpty else { return }
         let imported = Self.importedModules(files)
         for (name, folder) in found where imported.contains(name) {
@@ -61,14 +61,12 @@ extension SourceListing {
         }
     }
 
-    /// Returns whether there are folders with a module's name, but all of them directly contain code that imports the module. A library
-    /// doesn't import itself.
+    /// Returns whether there are folders with a module's name, but all of them contain code that imports the module. A library doesn't
+    /// import itself, but a demo may have the library's name.
     func onlyUses(_ module: String) -> Bool {
         let named = folders.filter { ($0 as NSString).lastPathComponent.lowercased() == module.lowercased() }
         return !named.isEmpty
-            && named.allSatisfy { folder in
-                Self.importedModules(files.filter { ($0 as NSString).deletingLastPathComponent == folder }).contains(module)
-            }
+            && named.allSatisfy { folder in Self.importedModules(files.filter { $0.hasPrefix(folder + "/") }).contains(module) }
     }
 
     /// Returns the folders that may contain libraries, keyed by lowercase name because some package managers use lowercase names.
@@ -120,6 +118,11 @@ extension SourceListing {
             return []
         }
         return text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+    }
+
+    /// Returns the libraries that the manifests in a folder declare: the targets of a package, and the names of podspecs.
+    static func declaredLibraries(_ names: [String], in folder: String) -> [String] {
+        packageTargets(names, in: folder) + names.filter { $0.hasSuffix(".podspec") }.map { String($0.dropLast(".podspec".count)) }
     }
 
     /// Returns the targets that a folder's `Package.swift` declares, with their source folders.

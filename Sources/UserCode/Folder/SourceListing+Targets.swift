@@ -7,7 +7,7 @@ extension SourceListing {
     /// considered. Files outside project folders are kept, and so are local packages.
     mutating func leaveOutOtherTargets() {
         let found = projects.compactMap(XcodeProject.init).compactMap { project in project.program.map { (project, $0) } }
-        let existing = Set(files)
+        let existing = Set(files + found.flatMap { outerFiles(among: $1.files) })
         guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
         // A project inside the program's folder belongs to a library copied there.
@@ -28,6 +28,20 @@ extension SourceListing {
             !program.contains(path) && (listed.contains(path) || others.contains { isIn(path, $0) })
         }
         propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
+        addOuterFiles(of: program)
+    }
+
+    /// Adds the files that a program compiles and that are outside the opened folder, such as those of a library in the folder above.
+    private mutating func addOuterFiles(of program: XcodeProject.Program) {
+        let added = outerFiles(among: program.files)
+        files += added
+        interfaces += outerFiles(among: program.interfaces).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+        folders += Set(added.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+    }
+
+    /// Returns the existing files that are outside the opened folder, sorted.
+    private func outerFiles(among paths: Set<String>) -> [String] {
+        paths.filter { !$0.hasPrefix(root + "/") && Self.kind(of: $0) == S_IFREG }.sorted()
     }
 
     /// Returns the folders of libraries that a program imports and that have an Xcode project inside the program's folder.

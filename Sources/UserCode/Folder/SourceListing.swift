@@ -57,6 +57,8 @@ public struct SourceListing: Hashable, Sendable {
         default: throw .noSwift(root)
         }
         try addSiblingLibraries()
+        var known: Set<String> = []
+        files.removeAll { !known.insert($0).inserted }
     }
 
     /// The names of the folders and files below the root, without extensions. For a file outside the root folder, the last three components
@@ -76,6 +78,7 @@ public struct SourceListing: Hashable, Sendable {
         projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)/project.pbxproj" }
         catalogs += names.filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\($0)" }
         let isPackage = names.contains("Package.swift")
+        targets.formUnion(Self.declaredLibraries(names, in: folder))
         for name in names where !Self.isExcluded(name) || Self.isProgramOfTests(folder + "/" + name) {
             let path = folder + "/" + name, kind = Self.kind(of: path)
             if kind == nil, name.hasSuffix(".swift"), Self.isUndecodable(name) { throw .unreadable(path, Self.undecodable) }
