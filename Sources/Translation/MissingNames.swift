@@ -101,7 +101,7 @@ struct MissingNames: Sendable {
     /// Returns whether a token is the name of something that Segue lacks.
     func isAbsent(_ index: Int, in source: SwiftSource) -> Bool {
         source.tokens[index].kind == .word && names.contains(source.tokens[index].word) && source.isActive[index]
-            && !source.isSign(index - 1, ".") && !source.isPlatform(index)
+            && !source.isSign(index - 1, ".") && !source.isPlatform(index) && !source.isLabelInParentheses(index)
     }
 
     /// Returns the index of a missing name used in a member's type, initial value, parameters, or result, so that the member must be
@@ -214,6 +214,7 @@ extension SwiftSource {
     private func module(importedBy index: Int) -> String? {
         guard tokens[index].isWord(.import),
             index == 0 || tokens[index].startsLine || tokens[index - 1].kind == .attribute || isSign(index - 1, ";")
+                || Word.modifiers.contains(tokens[index - 1].word)
         else {
             return nil
         }
@@ -254,7 +255,7 @@ extension Translator {
             let isComplete = source.missingModules(settings).isEmpty
             for index in source.words where !source.isSign(index - 1, ".") && !declared.contains(source.tokens[index].word) {
                 let text = source.text(index)
-                guard text.looksDeclared, !source.isWord(index - 1, .import) else { continue }
+                guard text.looksDeclared, !source.isWord(index - 1, .import), !source.isLabelInParentheses(index) else { continue }
                 if isComplete, !UIKitNames.words.contains(source.tokens[index].word) { continue }
                 let ancestry = source.outline.owner(of: index).map { module.ancestry(of: $0.name) } ?? []
                 names[text, default: []].formUnion(

@@ -56,6 +56,13 @@ struct InterfaceFileTests {
     ])
     func classesThatStoryboardsCannotNameAreSkipped(text: String) { #expect(lines(text, named: ["Page"]) == []) }
 
+    @Test func propertiesThatExtensionAddsToLayersAreAttributes() {
+        let members = "@objc var a: UIColor { get { b } set {} }; var c: Int { 1 }; static var d: Int { get { 1 } set {} }"
+        let added = lines("extension CALayer { \(members) }")
+        #expect(added[0].contains("InterfaceBindings.add(CALayer.self) { $0.attribute(\"a\", set: { $0.a = $1 }) }"))
+        #expect(lines("extension CAShapeLayer { \(members) }") == [])
+    }
+
     @Test func extensionMembersAreAddedToTheirClass() {
         let added = lines("extension Page { @IBAction func a() {} }\nextension UIView { @IBInspectable var b: Int { get { 1 } set {} } }")
         #expect(added.count == 3 && added[0].contains("add(Page.self) { $0.action(\"a\"") && added[1].contains("add(UIView.self) {"))

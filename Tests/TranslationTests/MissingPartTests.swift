@@ -207,6 +207,29 @@ struct MissingPartTests {
         )
     }
 
+    /// A label may look like the name of a type.
+    @Test func capitalizedLabelIsNotMissing() {
+        let text = """
+            import HudKit
+            protocol Card { func change(HudStyle style: Int, HudKind: Int) }
+            func f() {
+              card.change(HudStyle: 1, HudKind: Hud.kind)
+              show([Hud: 1], [1: 2, Hud: 3])
+              a(HudStyle: 1)
+            }
+            """
+        #expect(Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name)) == ["Hud", "Hud.kind"])
+        let lines = result(text).text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }
+        #expect(lines == ["protocol Card { func change(HudStyle style: Int, HudKind: Int) }", "func f() {", "a(HudStyle: 1)", "}"])
+    }
+
+    @Test func importWithAccessLevelIsFound() {
+        let text = "internal import Combine\n@preconcurrency private import HudKit\nlet a = 1"
+        #expect(Translator.presentModules([SwiftSource(text)]) == ["DeviceCombine"])
+        let lines = result(text).text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }
+        #expect(lines == ["internal import DeviceCombine", "let a = 1"])
+    }
+
     /// The condition of this import is true on every iPhone.
     @Test func moduleWithConditionalImportMayBeMissing() {
         let text = "#if canImport(HudKit)\nimport HudKit\n#endif\nfunc f() {\n  a()\n  Hud.show()\n}"

@@ -56,10 +56,14 @@ extension Rewriting {
         }
     }
 
-    /// Returns the first token of an import, including its attributes, as in `@testable import`.
+    /// Returns the first token of an import, including its attributes and access level, as in `@testable internal import`.
     private func start(of index: Int) -> Int {
         var first = index
-        while first > 0, !source.tokens[first].startsLine, source.tokens[first - 1].kind == .attribute { first -= 1 }
+        while first > 0, !source.tokens[first].startsLine,
+            source.tokens[first - 1].kind == .attribute || Word.modifiers.contains(source.tokens[first - 1].word)
+        {
+            first -= 1
+        }
         return first
     }
 }

@@ -68,7 +68,7 @@ private struct InterfaceBinding {
         guard !source.isUnavailable(member) else { return }
         if member.kind == .property, attributes.contains(.ibOutlet) {
             lines.append("$0.\(isList(member) ? "outlets" : "outlet")(\"\(member.name)\", \\.\(member.name))")
-        } else if member.kind == .property, attributes.contains(.ibInspectable) {
+        } else if member.kind == .property, attributes.contains(.ibInspectable) || isLayerProperty(member) {
             lines.append("$0.attribute(\"\(member.name)\", set: { $0.\(member.name) = $1 })")
         } else if member.kind == .function, attributes.contains(.ibAction) {
             let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
@@ -77,6 +77,12 @@ private struct InterfaceBinding {
             let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
             lines.append("$0.segueAction(\"\(name)\", \(segueAction(member)))")
         }
+    }
+
+    /// Returns whether a member is a property that an extension adds to layers. Interface files set it by name, as in `layer.borderUIColor`.
+    private func isLayerProperty(_ member: Declaration) -> Bool {
+        type.kind == .extension && type.name == "CALayer" && member.body != nil && source.hasSetter(member)
+            && !member.modifiers.contains { source.isWord($0, .static) || source.isWord($0, .class) }
     }
 
     private func isList(_ member: Declaration) -> Bool {

@@ -182,4 +182,17 @@ extension SwiftSource {
     func isArgumentLabel(_ index: Int) -> Bool {
         isSign(index + 1, ":") && (isSign(index - 1, "(") || isSign(index - 1, ","))
     }
+
+    /// Returns whether a word is a label in parentheses, such as `Mode` in `change(Mode: .a)` and in `func change(Mode mode: Mode)`.
+    func isLabelInParentheses(_ index: Int) -> Bool {
+        guard isSign(index - 1, "(") || isSign(index - 1, ","), isSign(index + 1, ":") || isName(index + 1) && isSign(index + 2, ":") else {
+            return false
+        }
+        var place = index - 1
+        while place >= 0 {
+            if partner[place] > place { return isSign(place, "(") }
+            place = partner[place] >= 0 ? partner[place] - 1 : place - 1
+        }
+        return false
+    }
 }

@@ -328,6 +328,13 @@ struct OlderCodeTests {
         #expect(result.contains("target: page, action:  Selector(Page.pan(_:))), e = Selector(\"gone\")"))
     }
 
+    /// A private alias couldn't be the type of a function's parameter.
+    @Test func oldTypeNamesAreReplaced() {
+        #expect(today("func draw(path: CGPathRef, c: CGContextRef!) {}") == "func draw(_ path: CGPath, c: CGContext!) {}")
+        #expect(today("let q: dispatch_queue_t = dispatch_get_main_queue()").hasPrefix("let q: DispatchQueue = "))
+        #expect(today("typealias CGPathRef = Int") == "typealias CGPathRef = Int")
+    }
+
     @Test func removedFunctionsAreDeclaredAfterFile() {
         let text = "let w = CGRectGetWidth(r)\nprintln(enumerate(list))"
         let lines = translated(text).split(separator: "\n")

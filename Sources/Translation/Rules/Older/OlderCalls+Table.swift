@@ -31,6 +31,9 @@ extension OlderCalls {
         animateAlongsideTransitionInView animateAlongsideTransition in
         notifyWhenInteractionEndsUsingBlock notifyWhenInteractionEnds _
         viewWillTransitionToSize viewWillTransition to
+        willRotateToInterfaceOrientation willRotate to
+        willAnimateRotationToInterfaceOrientation willAnimateRotation to
+        didRotateFromInterfaceOrientation didRotate from
         willTransitionToTraitCollection willTransition to
         presentViewController present _
         dismissViewControllerAnimated dismiss animated

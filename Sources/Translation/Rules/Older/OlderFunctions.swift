@@ -1,4 +1,5 @@
-// Appends private replacements to the file for functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`.
+// Appends private replacements to the file for functions that no longer exist, such as `CGRectGetWidth(r)` and `println(x)`. Replaces the
+// names of types that no longer exist, such as `CGPathRef`, because a function's parameters can't have a private type.
 
 extension OlderModule.Rule {
     static let functions = names { file, module in
@@ -8,6 +9,11 @@ extension OlderModule.Rule {
         var needed: [String] = []
         for definition in OlderFunctions.all where !module.functions.contains(definition.word) {
             guard (definition.isExtension ? calledMembers : called).contains(definition.word) else { continue }
+            if let type = definition.type {
+                words.filter { file.source.isWord($0, definition.word) && !file.source.isWord($0 - 1, .typealias) }
+                    .forEach { file.replace($0, by: type) }
+                continue
+            }
             let isGeneral = !definition.isExtension && OlderFunctions.general.contains(definition.word), isOld = module.isOld(file.file)
             let isNeeded = isGeneral ? isOld && file.source.callsWithoutReceiver(definition.word) : isOld || !definition.isExtension
             if isNeeded { needed += definition.texts }
@@ -19,11 +25,13 @@ extension OlderModule.Rule {
 
 /// Current Swift replacements for functions that no longer exist.
 enum OlderFunctions {
-    /// A function's overloads, or an extension.
+    /// A function's overloads, an extension, or an alias.
     struct Definition: Sendable {
         let word: Word
         let isExtension: Bool
         let texts: [String]
+        /// The current name of a type, or nil for functions.
+        var type: String? { texts[0].firstMatch(of: /typealias \w+ = (\w+)/).map { String($0.1) } }
     }
 
     /// All definitions, in the same order as in the table.

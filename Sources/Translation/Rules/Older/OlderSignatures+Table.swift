@@ -33,6 +33,9 @@ extension OlderSignatures {
         viewWillDisappear(_:) = viewWillDisappear(_: Bool)
         viewDidDisappear(_:) = viewDidDisappear(_: Bool)
         viewWillTransitionToSize(_:withTransitionCoordinator:) = viewWillTransition(to: CGSize, with: UIViewControllerTransitionCoordinator)
+        willRotateToInterfaceOrientation(_:duration:) = willRotate(to: UIInterfaceOrientation, duration: TimeInterval)
+        willAnimateRotationToInterfaceOrientation(_:duration:) = willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval)
+        didRotateFromInterfaceOrientation(_:) = didRotate(from: UIInterfaceOrientation)
         willTransitionToTraitCollection(_:withTransitionCoordinator:) = willTransition(to: UITraitCollection, with: UIViewControllerTransitionCoordinator)
         traitCollectionDidChange(_:) = traitCollectionDidChange(_: UITraitCollection?)
         viewControllerForKey(_:) = viewController(forKey: UITransitionContextViewControllerKey) -> UIViewController?
