@@ -16,6 +16,22 @@
 
     public override init() { super.init() }
 
+    /// Creates an appearance with the values that it shares with `barAppearance`.
+    public required init(barAppearance: UIBarAppearance) {
+        super.init()
+        take(from: barAppearance)
+    }
+
+    /// Returns a copy. Later changes of the original don't change the copy.
+    open func copy() -> Self { Self(barAppearance: self) }
+    @_disfavoredOverload open override func copy() -> Any { Self(barAppearance: self) }
+
+    /// Takes the values of another appearance.
+    func take(from other: UIBarAppearance) {
+        (ground, backgroundColor, backgroundImage) = (other.ground, other.backgroundColor, other.backgroundImage)
+        (backgroundEffect, shadowColor, shadowImage) = (other.backgroundEffect, other.shadowColor, other.shadowImage)
+    }
+
     /// Restores the standard background.
     open func configureWithDefaultBackground() { reset(.standard, shadow: .separator) }
     /// Makes the background opaque, as Segue's standard background is.
@@ -53,6 +69,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The mask for the image of back buttons. Stored, but has no effect.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
+    override func take(from other: UIBarAppearance) {
+        super.take(from: other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copy(), other.doneButtonAppearance.copy())
+        backButtonAppearance = other.backButtonAppearance.copy()
+        setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
+    }
+
     /// Sets the image and mask of back buttons.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
@@ -69,6 +95,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backgroundImage: UIImage?
     /// The offset of the background image. Stored, but has no effect.
     open var backgroundImagePositionAdjustment = UIOffset.zero
+
+    fileprivate func take(from other: UIBarButtonItemStateAppearance) {
+        (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+        (backgroundImage, backgroundImagePositionAdjustment) = (other.backgroundImage, other.backgroundImagePositionAdjustment)
+    }
 }
 
 /// The appearance of a button in all states.
@@ -81,7 +112,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
     public override init() { super.init() }
 
     /// Creates a button appearance with the given style.
-    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+    public required init(style: UIBarButtonItem.Style) { super.init() }
+
+    @_disfavoredOverload open override func copy() -> Any { copied() }
+    /// Returns a copy. Later changes of the original don't change the copy.
+    open func copy() -> Self { copied() }
+
+    private func copied() -> Self {
+        let copy = Self(style: .plain)
+        copy.normal.take(from: normal)
+        copy.highlighted.take(from: highlighted)
+        copy.disabled.take(from: disabled)
+        copy.focused.take(from: focused)
+        return copy
+    }
 
     /// Resets the appearance to the defaults for `style`. Does nothing.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
@@ -103,6 +147,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var badgePositionAdjustment = UIOffset.zero
     /// The offset of the badge's text. Stored, but has no effect.
     open var badgeTitlePositionAdjustment = UIOffset.zero
+
+    fileprivate func take(from other: UITabBarItemStateAppearance) {
+        (titleTextAttributes, titlePositionAdjustment, iconColor) =
+            (other.titleTextAttributes, other.titlePositionAdjustment, other.iconColor)
+        (badgeBackgroundColor, badgeTextAttributes) = (other.badgeBackgroundColor, other.badgeTextAttributes)
+        (badgePositionAdjustment, badgeTitlePositionAdjustment) = (other.badgePositionAdjustment, other.badgeTitlePositionAdjustment)
+    }
 }
 
 /// The appearance of a tab in all states. Only the normal and selected states are used.
@@ -118,7 +169,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
     public override init() { super.init() }
 
     /// Creates a tab appearance with the given style.
-    public convenience init(style: Style) { self.init() }
+    public required init(style: Style) { super.init() }
+
+    @_disfavoredOverload open override func copy() -> Any { copied() }
+    /// Returns a copy. Later changes of the original don't change the copy.
+    open func copy() -> Self { copied() }
+
+    private func copied() -> Self {
+        let copy = Self(style: .stacked)
+        copy.normal.take(from: normal)
+        copy.selected.take(from: selected)
+        copy.disabled.take(from: disabled)
+        copy.focused.take(from: focused)
+        return copy
+    }
 
     /// Resets the appearance to the defaults for `style`. Does nothing.
     open func configureWithDefault(for style: Style) {}
@@ -142,6 +206,17 @@ open class UITabBarAppearance: UIBarAppearance {
     open var selectionIndicatorTintColor: UIColor?
     /// The image behind the selected tab. Stored, but has no effect.
     open var selectionIndicatorImage: UIImage?
+
+    override func take(from other: UIBarAppearance) {
+        super.take(from: other)
+        guard let other = other as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
+        inlineLayoutAppearance = other.inlineLayoutAppearance.copy()
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copy()
+        (stackedItemPositioning, stackedItemWidth) = (other.stackedItemPositioning, other.stackedItemWidth)
+        (stackedItemSpacing, selectionIndicatorTintColor) = (other.stackedItemSpacing, other.selectionIndicatorTintColor)
+        selectionIndicatorImage = other.selectionIndicatorImage
+    }
 }
 
 /// The appearance of a toolbar.

@@ -6,6 +6,7 @@ extension UIViewController {
         if isAppearing {
             guard appearanceState != .appearing, appearanceState != .appeared else { return reportUnbalanced() }
             appearanceState = .appearing
+            finishLoading()
             call(.viewWillAppear, animated) { $0.viewWillAppear(animated) }
             isAppearingDue = true
         } else {

@@ -89,6 +89,19 @@ extension UIViewController {
 
     // MARK: Sizes
 
+    /// Calls the methods with which programs followed rotations before iOS 8, if the change turns the view by a quarter.
+    func reportRotation(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let old = viewIfLoaded?.bounds.size, (size.width > size.height) != (old.width > old.height) else { return }
+        let start = old.width > old.height ? UIInterfaceOrientation.landscapeRight : .portrait
+        let end = size.width > size.height ? UIInterfaceOrientation.landscapeRight : .portrait
+        willRotate(to: end, duration: coordinator.transitionDuration)
+        _ = coordinator.animate { [weak self] context in
+            self?.willAnimateRotation(to: end, duration: context.transitionDuration)
+        } completion: { [weak self] _ in
+            self?.didRotate(from: start)
+        }
+    }
+
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)

@@ -123,6 +123,7 @@
     }
 
     private var loadedView: UIView?
+    private var hasLoaded = false
     /// The handlers registered for trait changes, or nil if no handlers are registered.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
@@ -228,6 +229,15 @@
         loadView()
         if self is UINavigationController || self is UITabBarController { _ = interface?.loadView(of: self) }
         demand(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
+        hasLoaded = false
+        finishLoading()
+    }
+
+    /// Calls `viewDidLoad()` unless it has been called. An initializer can set `view`; such a controller is called before it appears
+    /// (S-FRAME-27).
+    func finishLoading() {
+        guard !hasLoaded, loadedView != nil else { return }
+        hasLoaded = true
         storyboard?.embedChildren(in: self)
         ChangeRecorder.by(ChangeAuthor(.callback, "viewDidLoad")) { viewDidLoad() }
     }
@@ -407,8 +417,17 @@
     /// Called before the view's size changes because the window is resized. Use `coordinator` to run code alongside the change. The default
     /// notifies the presented controller, and children whose size also changes. Overrides call `super`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        reportRotation(to: size, with: coordinator)
         forwardTransition(to: size, with: coordinator)
     }
+
+    /// Called before a rotation, unless an override of `viewWillTransition(to:with:)` doesn't call `super`. `duration` is in seconds
+    /// (S-FRAME-28).
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called alongside a rotation, after the view's size has changed. `duration` is in seconds (S-FRAME-28).
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called after a rotation (S-FRAME-28).
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// Returns the size for a child's view. The default is the parent's size.
     open func size(
@@ -475,8 +494,8 @@
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the screen can rotate. Has no effect.
     open var shouldAutorotate: Bool { true }
-    /// The orientation of the interface; always portrait.
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// The orientation of the interface.
+    open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// The supported orientations; has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 

@@ -4,10 +4,16 @@ extension InterfaceBuilder {
     func applyAttributes(_ element: InterfaceElement, to object: AnyObject) {
         for attribute in element.items("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let value = attribute.attributeValue else { continue }
-            if !InterfaceBindings.set(object, path, value), !Self.setKnown(object, path, value) {
+            if !InterfaceBindings.set(object, path, value), !Self.setOfLayer(object, path, value), !Self.setKnown(object, path, value) {
                 Diagnostics.reportOnce("\(file): \(type(of: object)) has no attribute \(path); the attribute is ignored")
             }
         }
+    }
+
+    /// Sets an attribute that the program adds to layers, such as `layer.borderUIColor`.
+    private static func setOfLayer(_ object: AnyObject, _ path: String, _ value: Any) -> Bool {
+        guard let view = object as? UIView, path.hasPrefix("layer.") else { return false }
+        return InterfaceBindings.set(view.layer, String(path.dropFirst("layer.".count)), value)
     }
 
     /// Sets an attribute common to all views.

@@ -56,6 +56,7 @@ extension UIStoryboard {
     }
 
     private func addFileScene(_ id: String, named name: String?, _ scene: InterfaceScene) {
+        if let name { aliases[name] = id }
         if element(scene, is: "viewControllerPlaceholder") {
             let other = scene.element["storyboardName"] ?? self.name, wanted = scene.element["referencedIdentifier"]
             addScene(id) {
@@ -70,7 +71,6 @@ extension UIStoryboard {
             scene.fillContainer(controller) { self?.instantiateViewController(withIdentifier: $0) }
             return controller
         }
-        if let name { aliases[name] = id }
     }
 
     private func element(_ scene: InterfaceScene, is name: String) -> Bool { scene.element.name == name }

@@ -14,6 +14,8 @@
     private(set) weak var list: UIScrollView?
     private var swiped: (row: UIView, actions: RowActionsView)?
     private var origin: CGFloat = 0
+    /// Called when a row starts to show or hide its actions.
+    var onChange: (_ row: UIView, _ isOpen: Bool) -> Void = { _, _ in }
 
     /// Adds swipes to a list. `row` returns the row at a point of the list's content. `actions` returns its actions.
     init(
@@ -48,6 +50,7 @@
         view.frame = row.frame
         list.insertSubview(view, belowSubview: row)
         swiped = (row, view)
+        onChange(row, true)
         return true
     }
 
@@ -110,6 +113,7 @@
     func close(animated: Bool) {
         guard let swiped else { return }
         self.swiped = nil
+        onChange(swiped.row, false)
         guard animated else { return finish(swiped) }
         animate {
             swiped.row.transform = .identity

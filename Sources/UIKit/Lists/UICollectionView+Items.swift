@@ -73,6 +73,7 @@ extension UICollectionView {
         } else if let kind = element.kind {
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
         }
+        if collectionViewLayout.measuresItems { view.takeFittingSize(attributes) }
         if !isMovingItems { view.layoutIfNeeded() }
         return view
     }
@@ -106,6 +107,8 @@ extension UICollectionView {
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        } else if let kind = element.kind {
+            delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
         }
         if let key = view.poolKey { pool.put(view, key) }
     }

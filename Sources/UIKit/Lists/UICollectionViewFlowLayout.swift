@@ -191,6 +191,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func forgetPreferences() { preferred = [:] }
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     override var measuresItems: Bool { estimatedItemSize != .zero }
 }
 

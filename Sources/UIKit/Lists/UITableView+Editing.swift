@@ -11,6 +11,12 @@ extension UITableView {
                 guard let self, let path = (row as? UITableViewCell).flatMap(indexPath(for:)) else { return nil }
                 return actions(of: path, isLeading: isLeading)
             })
+        swipe?.onChange = { [weak self] row, isOpen in
+            guard let self, let cell = row as? UITableViewCell else { return }
+            let path = indexPath(for: cell)
+            if !isOpen { delegate?.tableView(self, didEndEditingRowAt: path) }
+            if isOpen, let path { delegate?.tableView(self, willBeginEditingRowAt: path) }
+        }
     }
 
     /// Returns the actions of a row: the delegate's actions or, if the data source commits edits, a Delete button.

@@ -100,10 +100,19 @@ extension UITableView {
         cell.setSelected(selected.contains(path), animated: false)
         cell.setHighlighted(touched == path, animated: false)
         applyEditing(to: cell, at: path, animated: false)
+        indent(cell, at: path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         cell.look?.end(cell, row: path.row, others: cells.values.filter { $0.reuseIdentifier == cell.reuseIdentifier })
+        if isAutomatic(path) { cell.takeFittingHeight(width: bounds.width - 2 * sideInset) }
         if !isMovingRows { cell.layoutIfNeeded() }
         return cell
+    }
+
+    /// Indents a row's content if the delegate has a method for that. Otherwise, the cell keeps its own level.
+    private func indent(_ cell: UITableViewCell, at path: IndexPath) {
+        guard let delegate, DeclaredMethods.declares(type(of: delegate), "tableView(_: UIKit.UITableView, indentationLevelForRowAt:")
+        else { return }
+        cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
     }
 
     func place(_ cell: UITableViewCell, at path: IndexPath) {
@@ -142,8 +151,14 @@ extension UITableView {
                 if hasHeader, headers[index] == nil { makeHeader(index, top) }
                 if hasFooter, footers[index] == nil { makeFooter(index, end) }
             }
-            if !hasHeader { retire(headers.removeValue(forKey: index)) }
-            if !hasFooter { retire(footers.removeValue(forKey: index)) }
+            if !hasHeader, let gone = headers.removeValue(forKey: index) {
+                retire(gone)
+                delegate?.tableView(self, didEndDisplayingHeaderView: gone, forSection: index)
+            }
+            if !hasFooter, let gone = footers.removeValue(forKey: index) {
+                retire(gone)
+                delegate?.tableView(self, didEndDisplayingFooterView: gone, forSection: index)
+            }
             headers[index]?.frame = top
             footers[index]?.frame = end
         }
@@ -173,6 +188,7 @@ extension UITableView {
         guard let view else { return }
         footers[index] = view
         add(view, frame)
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
 
     private func add(_ view: UIView, _ frame: CGRect) {
@@ -188,8 +204,7 @@ extension UITableView {
         return view
     }
 
-    private func retire(_ view: UIView?) {
-        guard let view else { return }
+    private func retire(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier { headerPool.put(view, identifier) }
     }

@@ -323,10 +323,16 @@ open class UITableViewCell: UIView {
             addSubview(accessoryView)
         } else if accessoryType != .none {
             let mark = AccessoryMark(accessoryType)
+            mark.addTarget(self, action: Selector(UITableViewCell.detailTapped), for: .touchUpInside)
             addSubview(mark)
             self.mark = mark
         }
         setNeedsLayout()
+    }
+
+    private func detailTapped() {
+        guard let table = superview as? UITableView, let path = table.indexPath(for: self) else { return }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 
     private func showLine() {
@@ -408,23 +414,36 @@ open class UITableViewCell: UIView {
         bounds.size.width = width
         layoutIfNeeded()
         let inner = contentView.bounds.width
-        let fitting = systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let fitting = fittingSize(width: width)
         guard ownLabels.text != nil || ownLabels.detail != nil else { return fitting.height > 0 ? fitting.height : 44 }
         let room = CGSize(width: max(0, inner - 32), height: .greatestFiniteMagnitude)
         let text = ownLabels.text?.sizeThatFits(room).height ?? 0
         let detail = style == .subtitle ? ownLabels.detail?.sizeThatFits(room).height ?? 0 : 0
         return max(fitting.height, text + detail + 22, 44)
     }
+
+    /// Takes the height that the constraints require. The first layout would otherwise have the estimated height, which contradicts them.
+    func takeFittingHeight(width: CGFloat) {
+        let height = fittingSize(width: width).height.madeFinite
+        if height > 0 { frame.size.height = height }
+    }
+
+    private func fittingSize(width: CGFloat) -> CGSize {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
 }
 
 /// A cell's accessory, drawn as a path: a chevron, a checkmark or a circle.
-private final class AccessoryMark: UIView {
+private final class AccessoryMark: UIControl {
+    /// The distance around the mark in which a touch counts, in points. A guess.
+    private static let reach: CGFloat = 15
+
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     init(_ type: UITableViewCell.AccessoryType) {
         super.init(frame: CGRect(x: 0, y: 0, width: type == .disclosureIndicator ? 8 : 14, height: 13))
-        isUserInteractionEnabled = false
+        isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
         let path = UIBezierPath()
         switch type {
         case .checkmark:
@@ -443,6 +462,10 @@ private final class AccessoryMark: UIView {
         shape.fillColor = nil
         shape.lineWidth = 2
         shape.strokeColor = (type == .checkmark ? UIColor.systemBlue : .systemGray3).cgColor
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

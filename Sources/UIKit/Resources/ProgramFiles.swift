@@ -61,7 +61,9 @@ extension ResourceFolders {
     /// Returns the folder of the podspec that declares a resource bundle. CocoaPods builds the bundle from files of this folder. Returns nil
     /// if no podspec declares it.
     static func folder(ofPodBundle name: String) -> URL? {
-        let specs = programFolders.lazy.flatMap { index(ofFilesIn: $0).values.filter { $0.pathExtension == "podspec" } }
+        let folders = programFolders
+        let specs =
+            folders.flatMap { index(ofFilesIn: $0).values.filter { $0.pathExtension == "podspec" } } + folders.flatMap(specs(above:))
         return specs.first { spec in
             guard let text = try? String(contentsOf: spec, encoding: .utf8),
                 let bundles = text.range(of: "resource_bundle")
@@ -71,6 +73,18 @@ extension ResourceFolders {
             return names.contains { bundle in ["'", "\""].contains { text[bundles.upperBound...].contains($0 + bundle + $0) } }
         }?.deletingLastPathComponent()
     }
+
+    /// Returns the podspecs in the folders that enclose a folder. A library's podspec is above its sources.
+    private static func specs(above folder: URL) -> [URL] {
+        let parents = sequence(first: folder.deletingLastPathComponent()) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+        return parents.prefix(levelsAbove).flatMap { parent in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+            return names.filter { $0.hasSuffix(".podspec") }.map(parent.appendingPathComponent)
+        }
+    }
+
+    /// The number of enclosing folders to search for podspecs, as many as for libraries.
+    private static let levelsAbove = 4
 
     private static func index(ofFilesIn folder: URL) -> [String: URL] {
         if let known = files.withLock({ $0[folder] }) { return known }

@@ -19,7 +19,9 @@
     private static let movingKeys = ["position", "bounds", "transform"]
 
     init(_ plan: TransitionPlan) {
-        view = plan.kind == .dismiss ? nil : plan.toView
+        // A presentation controller that wraps the page in a view of its own also places that view.
+        let isWrapped = plan.kind == .present && plan.toView !== plan.to.viewIfLoaded
+        view = plan.kind == .dismiss || isWrapped ? nil : plan.toView
         (container, page) = (plan.container, plan.to)
         (frame, size) = (plan.finalFrame, plan.container.bounds.size)
         mustFill = plan.kind == .push || plan.kind == .pop || plan.kind == .tab || plan.style == .fullScreen

@@ -36,6 +36,16 @@ open class UIPageControl: UIControl {
     /// Sets the image of a page's dot. Does nothing.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 
+    /// The direction in which pages follow each other.
+    open var direction = Direction.natural {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// The directions of the row of dots. The natural direction is from left to right.
+    public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+
     /// The kinds of backgrounds.
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
     /// The ways to change pages.
@@ -72,8 +82,12 @@ open class UIPageControl: UIControl {
 
     /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch, height: Self.standardHeight)
+        let length = Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch
+        return isVertical ? CGSize(width: Self.standardHeight, height: length) : CGSize(width: length, height: Self.standardHeight)
     }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    private var isReversed: Bool { direction == .rightToLeft || direction == .bottomToTop }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -81,23 +95,25 @@ open class UIPageControl: UIControl {
     /// The index of the current page's dot, or of the last dot if the current page doesn't have a dot.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
-    /// Goes to the next page after a tap to the right of the current dot, and to the previous page after a tap to the left.
     /// The color of the other pages' dots. The alpha is a guess.
     private static let otherColor = UIColor(white: 1, alpha: 0.3)
 
+    /// Goes to the next page after a tap behind the current dot, and to the previous page after a tap in front of it.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, !dots.isEmpty else { return }
         let old = shownPage
-        currentPage += touch.location(in: self).x > dots[shownDot].center.x ? 1 : -1
+        let point = touch.location(in: self), dot = dots[shownDot].center
+        currentPage += (isVertical ? point.y > dot.y : point.x > dot.x) != isReversed ? 1 : -1
         if shownPage != old { sendActions(for: .valueChanged) }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let first = bounds.midX - Self.pitch * CGFloat(dots.count - 1) / 2
+        let step = isReversed ? -Self.pitch : Self.pitch, first = -step * CGFloat(dots.count - 1) / 2
         for (index, dot) in dots.enumerated() {
             dot.bounds.size = CGSize(width: Self.dotSize, height: Self.dotSize)
-            dot.center = CGPoint(x: first + Self.pitch * CGFloat(index), y: bounds.midY).madeFinite
+            let place = first + step * CGFloat(index)
+            dot.center = CGPoint(x: bounds.midX + (isVertical ? 0 : place), y: bounds.midY + (isVertical ? place : 0)).madeFinite
             dot.isHidden = hidesForSinglePage && dots.count == 1
             dot.backgroundColor =
                 index == shownDot

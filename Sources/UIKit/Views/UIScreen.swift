@@ -40,6 +40,9 @@
         rootLayer.frame = bounds
     }
 
+    /// Creates a screen with the main screen's size. It shows nothing.
+    public convenience override init() { self.init(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale) }
+
     /// The bounds of the screen in device pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -101,6 +101,12 @@ import Testing
         #expect(bundle.programURL(forResource: "LibraryArt", withExtension: "bundle") == nil)
         let pod = try #require(bundle.programURL(forResource: "PodArt-lib", withExtension: "bundle"))
         #expect(pod.lastPathComponent == folder.lastPathComponent && Bundle(url: pod) != nil)
+        ResourceFolders.remove(folder)
+        ResourceFolders.add(deep)
+        defer { ResourceFolders.remove(deep) }
+        #expect(
+            bundle.programURL(forResource: "PodArt-lib", withExtension: "bundle") == pod, "the podspec may be above the library's folder")
+        ResourceFolders.add(folder)
         // Suites that run at the same time may add their own Info.plist, so the values are read from this one.
         let values = Bundle.info(in: folder.appendingPathComponent("Info.plist"))
         #expect(values["CFBundleShortVersionString"] as? String == "3.2" && values["CFBundleName"] as? String == "Program")

@@ -23,8 +23,50 @@ import UIKit
         }
     }
 
+    /// A page whose initializer sets `view`.
+    private final class EarlyPage: UIViewController {
+        private(set) var log: [String] = []
+
+        init(_ page: UIView) {
+            super.init(nibName: nil, bundle: nil)
+            view = page
+            view.backgroundColor = .white
+        }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            log.append("load")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log.append("will")
+        }
+    }
+
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = Page()
+
+    @Test("S-FRAME-27: a controller whose initializer sets its view is loaded before it appears") func earlyViewIsLoadedBeforeAppearance() {
+        let early = EarlyPage(UIView()), navigation = UINavigationController(rootViewController: early)
+        #expect(early.isViewLoaded && early.log == [])
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        #expect(early.log == ["load", "will"])
+        navigation.pushViewController(UIViewController(), animated: false)
+        navigation.popViewController(animated: false)
+        device.turn(at: 0.1)
+        #expect(early.log == ["load", "will", "will"])
+        let late = EarlyPage(UIView())
+        late.view = nil
+        late.beginAppearanceTransition(true, animated: false)
+        #expect(late.log == ["will"], "a view that isn't loaded yet hasn't been loaded early")
+        early.view = nil
+        navigation.loadViewIfNeeded()
+        early.loadViewIfNeeded()
+        #expect(early.log.filter { $0 == "load" }.count == 2, "a new view is loaded too")
+    }
 
     @Test func viewIsAppearingIsCalledOnceBetweenWillAppearAndLayout() {
         device.window.rootViewController = page

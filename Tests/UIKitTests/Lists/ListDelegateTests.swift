@@ -143,6 +143,105 @@ import UIKit
                 ])
     }
 
+    /// Reports headers and footers that appear and disappear, and taps on detail buttons.
+    private final class Ends: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+
+        func numberOfSections(in tableView: UITableView) -> Int { 9 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.accessoryType = indexPath.section == 0 ? .detailButton : .checkmark
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Footer" }
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+            log.append("footer \(section)")
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+            log.append("end of header \(section)")
+        }
+        func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+            log.append("end of footer \(section)")
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.section)") }
+        func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            log.append("detail \(indexPath.section)")
+        }
+    }
+
+    private func tableWithEnds(_ ends: Ends) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
+        (table.rowHeight, table.dataSource, table.delegate) = (44, ends, ends)
+        device.window.addSubview(table)
+        device.turn(at: 0)
+        return table
+    }
+
+    @Test func tableReportsHeadersAndFooters() {
+        let ends = Ends(), table = tableWithEnds(ends)
+        #expect(ends.log == ["footer 0"])
+        ends.log = []
+        table.contentOffset.y = 300
+        device.turn(at: 1)
+        #expect(ends.log.filter { $0.hasSuffix(" 0") } == ["end of header 0", "end of footer 0"])
+        #expect(ends.log.contains("footer 3") && !ends.log.contains("end of header 3"))
+    }
+
+    @Test func detailButtonIsTappedInsteadOfRow() {
+        let ends = Ends(), table = tableWithEnds(ends)
+        ends.log = []
+        device.touch(1, .began, at: CGPoint(x: 297, y: 50), time: 1)
+        device.turn(at: 1)
+        device.touch(1, .ended, at: CGPoint(x: 297, y: 50), time: 1.1)
+        device.turn(at: 1.1)
+        #expect(ends.log == ["detail 0"] && table.indexPathForSelectedRow == nil)
+        tap(50, at: 2)
+        #expect(ends.log == ["detail 0", "select 0"])
+    }
+
+    /// On iPhone, the list controllers have all methods of their delegates, so subclasses override them.
+    @Test func listControllersHaveDelegateMethodsToOverride() {
+        final class Rows: UITableViewController {
+            override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+            override func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+            override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+            override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+            override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+            override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 1 }
+        }
+        final class Items: UICollectionViewController {
+            private(set) var ended = 0
+            override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+            override func collectionView(
+                _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+                forElementOfKind elementKind: String, at indexPath: IndexPath
+            ) { ended += 1 }
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+            override func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+            }
+        }
+        #expect(!(Rows() as any UITableViewDelegate).tableView(UITableView(), shouldIndentWhileEditingRowAt: [0, 0]))
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 320, height: 20)
+        let items = Items(collectionViewLayout: layout), header = UICollectionView.elementKindSectionHeader
+        items.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        items.collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: header, withReuseIdentifier: "header")
+        device.window.rootViewController = items
+        device.turn(at: 0)
+        items.collectionView.contentOffset.y = 300
+        device.turn(at: 1)
+        #expect(items.ended == 1)
+    }
+
     @Test func tableReportsDeletedRowsAfterTheirAnimation() {
         let table = table()
         device.turn(at: 0)

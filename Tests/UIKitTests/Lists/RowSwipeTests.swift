@@ -5,6 +5,7 @@ import Testing
 @MainActor struct RowSwipeTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var calls: [String] = []
+        var edits: [String] = []
         var count = 3
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -12,6 +13,8 @@ import Testing
             tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { edits.append("begin \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { edits.append("end \(indexPath?.row ?? -1)") }
         func tableView(
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? {
@@ -72,6 +75,15 @@ import Testing
         #expect(width >= 148 && rows.calls.isEmpty, "two buttons of at least 74 points: \(width)")
         tap(320 - width + 20, 66, at: 3)
         #expect(rows.calls == ["more"] && shift == 0, "the first action is at the edge")
+    }
+
+    @Test func swipedRowIsReportedAsEdited() {
+        swipe(row: 1, by: -120, at: 1)
+        #expect(rows.edits == ["begin 1"])
+        tap(20, 20, at: 3)
+        #expect(rows.edits == ["begin 1", "end 1"])
+        swipe(row: 0, by: -120, at: 5)
+        #expect(rows.edits.count == 2, "a row without actions isn't edited")
     }
 
     @Test func shortSwipeClosesAndTapElsewhereClosesWithoutSelecting() {

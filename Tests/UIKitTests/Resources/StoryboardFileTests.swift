@@ -102,7 +102,7 @@ import Testing
     private static let reference = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="r-1">
           <scenes><scene sceneID="s-1"><objects>
-            <viewControllerPlaceholder storyboardName="FileTest" id="r-1" sceneMemberID="viewController"/>
+            <viewControllerPlaceholder storyboardIdentifier="start" storyboardName="FileTest" id="r-1" sceneMemberID="viewController"/>
           </objects></scene></scenes>
         </document>
         """
@@ -165,6 +165,7 @@ import Testing
                       <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
                         <userDefinedRuntimeAttribute type="number" keyPath="inset"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.depth"><real key="value" value="3"/></userDefinedRuntimeAttribute>
                         <userDefinedRuntimeAttribute type="boolean" keyPath="isLoud" value="YES"/>
                       </userDefinedRuntimeAttributes>
                     </view>
@@ -330,6 +331,7 @@ import Testing
             $0.attribute("inset", \.inset)
             $0.attribute("isLoud", \.isLoud)
         }
+        InterfaceBindings.add(CALayer.self) { $0.attribute("depth", set: { $0.zPosition = $1 }) }
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
         InterfaceBindings.add(PillButton.self)
@@ -387,6 +389,7 @@ import Testing
             let round = try #require(start.bars.first as? RoundView)
             #expect(
                 round.frame.size == CGSize(width: 100, height: 50) && round.frame.minX == 30 && round.frame.minY == label.frame.maxY + 10)
+            #expect(round.layer.zPosition == 3, "a property that the program adds to layers")
             #expect(round.layer.cornerRadius == 8 && round.inset == 2.5 && round.isLoud && round.backgroundColor == .systemBlue)
             start.topSpace.constant = 40
             device.turn(at: 1)
@@ -551,6 +554,7 @@ import Testing
             let other = UIStoryboard(name: "Reference", bundle: nil)
             let navigation = try #require(other.instantiateInitialViewController() as? UINavigationController)
             #expect(navigation.storyboard?.name == "FileTest" && navigation.storyboard?.name != other.name)
+            #expect(other.instantiateViewController(withIdentifier: "start") is UINavigationController, "a reference has an identifier too")
         }
     }
 

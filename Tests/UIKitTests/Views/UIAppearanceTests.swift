@@ -20,6 +20,25 @@ import UIKit
         return navigation.navigationBar
     }
 
+    @Test func copiedAppearanceIsIndependent() {
+        let original = UINavigationBarAppearance()
+        original.backgroundColor = .red
+        original.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        original.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        let copy = original.copy()
+        original.configureWithTransparentBackground()
+        original.titleTextAttributes = [:]
+        original.buttonAppearance.normal.titleTextAttributes = [:]
+        let color = { (attributes: [NSAttributedString.Key: Any]) in attributes[.foregroundColor] as? UIColor }
+        #expect(copy.backgroundColor == .red && copy.shadowColor == .separator && color(copy.titleTextAttributes) == .blue)
+        #expect(color(copy.buttonAppearance.normal.titleTextAttributes) == .green)
+        let tabs = UITabBarAppearance(barAppearance: copy)
+        tabs.stackedLayoutAppearance.selected.iconColor = .green
+        let tabsCopy: UITabBarAppearance = tabs.copy()
+        tabs.stackedLayoutAppearance.selected.iconColor = .red
+        #expect(tabsCopy.backgroundColor == .red && tabsCopy.stackedLayoutAppearance.selected.iconColor == .green)
+    }
+
     @Test func barsUseAppearanceProxy() {
         device.turn(at: 0)
         UINavigationBar.appearance().barTintColor = .red

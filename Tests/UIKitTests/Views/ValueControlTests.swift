@@ -126,6 +126,23 @@ import Testing
         #expect(control.subviews.count == 3 && control.currentPage == 2)
     }
 
+    @Test(arguments: [
+        (UIPageControl.Direction.leftToRight, CGPoint(x: 95, y: 50)), (.rightToLeft, CGPoint(x: 5, y: 50)),
+        (.topToBottom, CGPoint(x: 50, y: 95)), (.bottomToTop, CGPoint(x: 50, y: 5)),
+    ])
+    func pageControlFollowsDirection(direction: UIPageControl.Direction, next: CGPoint) {
+        let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 100))
+        (control.numberOfPages, control.direction) = (3, direction)
+        device.turn(at: 0)
+        let first = control.subviews[0].center, last = control.subviews[2].center
+        let way = CGVector(dx: last.x - first.x, dy: last.y - first.y)
+        #expect(way.dx * (next.x - 50) + way.dy * (next.y - 50) == 32 * 45, "the last dot is on the side of the next page")
+        let isVertical = way.dx == 0, size = control.intrinsicContentSize
+        #expect(isVertical ? size.height > size.width : size.width > size.height)
+        tap(next.x, next.y, at: 1)
+        #expect(control.currentPage == 1)
+    }
+
     @Test func progressViewFillsUpToProgressFrom0To1() {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.frame = CGRect(x: 0, y: 0, width: 200, height: bar.intrinsicContentSize.height)
