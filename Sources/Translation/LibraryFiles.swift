@@ -27,7 +27,10 @@ public struct LibraryFiles: Sendable {
         finder.find(imports.reduce(into: Set<String>()) { $0.formUnion($1) })
         guard let found = finder.ordered, finder.hasProgram else { return }
         let names = Set(found.map(\.name))
-        guard SharedNames(sources, finder.owners).areClashing || sources.contains(where: { $0.qualifies(names) }) else { return }
+        let isSeparate =
+            SharedNames(sources, finder.owners).areClashing || sources.contains { $0.qualifies(names) }
+            || HiddenMembers(sources, finder.owners).areRepeated
+        guard isSeparate else { return }
         libraries = found
         shared = Self.shared(sources, finder.owners)
     }

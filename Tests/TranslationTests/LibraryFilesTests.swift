@@ -36,6 +36,16 @@ struct LibraryFilesTests {
             .isEmpty, "identical declarations don't conflict")
     }
 
+    @Test func librariesWithMemberOfSameNameInSubclassStaySeparate() {
+        let library = "open class HudView: UIView { var isOpen: Bool { true }; public var size = 1; private func f(a: Int) {} }"
+        func isSeparate(_ member: String) -> Bool {
+            let page = "import Hud\nclass Page: Base { \(member) }\nclass Base: HudView {}"
+            return libraries([("App/Page.swift", page), ("App/Hud/Hud.swift", library)]) == ["Hud [1] []"]
+        }
+        #expect(isSeparate("var isOpen = false") && !isSeparate("override var isOpen: Bool { false }"))
+        #expect(!isSeparate("var size = 2") && !isSeparate("func f(a: Int) {}") && !isSeparate("static var isOpen = 1"))
+    }
+
     /// A repository may have subfolders for its name, its sources and its demo.
     @Test(arguments: ["Hud/Sources/View.swift", "Hud/Source/Views/View.swift", "Hud/Hud/View.swift", "Deep/Source/Hud.swift"])
     func libraryIsFoundInUsualFolders(_ path: String) {

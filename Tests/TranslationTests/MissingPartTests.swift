@@ -22,7 +22,10 @@ struct MissingPartTests {
         ("a()\nHud.show()\nb()", "a()|b()"),
         ("a(); Hud.show(in: view); b()", "a(); b()"), ("Hud.show();\nb();", "b();"),
         // `in` is a label here, not the beginning of a closure's body.
-        ("a({ b($0, in: Hud.main) })", "a({ })"), ("let c = all.map({ $0.size(in: Hud.main) })\nb()", "b()"),
+        ("a({ b($0, in: Hud.main) })", "a({ _ = $0 })"), ("a { Hud.b($1) }\nc { d($0); Hud.e($0) }", "a { _ = ($0, $1) }|c { d($0); }"),
+        // The value of the closure is needed, so the whole statement is left out.
+        ("if let a = b.map({ Hud.c($0) }).max() {\n d(a) }\ne()", "e()"), ("f(a.filter { Hud.b($0) })\nc()", "c()"),
+        ("for a in b.sorted(by: { Hud.c($0, $1) }) { d(a) }\ne()", "e()"), ("let c = all.map({ $0.size(in: Hud.main) })\nb()", "b()"),
         ("Hud\n  .show()\n  .hide(after: 2,\n    then: { b() })\nc()", "c()"),
         ("let hud = Hud(x: 1)\nhud.mode = .text\nself.hud = 1\nc(hud: 2)\nd(hud)\nlet e = hud.e\ne.go()", "self.hud = 1|c(hud: 2)"),
         ("view.addSubview(\n  Hud())\nb()", "b()"),
@@ -55,6 +58,13 @@ struct MissingPartTests {
     ])
     func statementUsingMissingModuleIsRemoved(body text: String, rest: String) {
         #expect(body(text) == rest)
+    }
+
+    @Test(arguments: ["a = Hud.size", "self.a = Hud.size"]) func firstValueOfPropertyBecomesTrap(statement: String) {
+        let text = "import HudKit\nclass Page { let a: Int; var b: Int?; init() { \(statement); b = Hud.size } }"
+        let result = result(text)
+        #expect(result.text.collapsed.contains("init() { fatalError(\"Hud is missing\"); }"))
+        #expect(self.result(text.replacing("let a: Int;", with: "let a: Int = 1;")).text.contains("fatalError") == false)
     }
 
     /// Code whose result depends on a missing part isn't changed.

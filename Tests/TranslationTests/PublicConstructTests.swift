@@ -80,14 +80,56 @@ struct PublicConstructTests {
     ])
     func implicitlyUnwrappedTypeInExpressionBecomesOptional(text: String, result: String) { #expect(translated(text) == result) }
 
+    @Test(arguments: [
+        ("func f() -> (A!, B.C!) { d }", "func f() -> (A?, B.C?) { d }"), ("let a: (b: A!, c: B!) = d", "let a: (b: A?, c: B?) = d"),
+        ("let a: [A!] = b as! [A!]", "let a: [A?] = b as! [A?]"), ("f(a: (b!, c!))", "f(a: (b!, c!))"),
+        ("func f(a: A!, b: B!) {}", "func f(a: A!, b: B!) {}"),
+    ])
+    func implicitlyUnwrappedPartOfTypeBecomesOptional(text: String, result: String) { #expect(translated(text) == result) }
+
     @Test(arguments: ["func f() -> A! { b }", "var a: A!", "let a = (b as? C)!", "if a as? B != c {}", "let a = b as C != d"])
     func otherExclamationMarksAreKept(text: String) { #expect(translated(text) == text) }
 
     @Test func stringConstantOfLayerGetsItsType() {
         #expect(
             translated("let a: String = up ? kCATransitionFromTop : kCATransitionFromBottom")
-                == "let a = up ? CATransitionSubtype.fromTop : CATransitionSubtype.fromBottom")
+                == "let a: CATransitionSubtype = up ? CATransitionSubtype.fromTop : CATransitionSubtype.fromBottom")
         #expect(translated("let a: String = b") == "let a: String = b")
+        #expect(
+            translated("func f(a: String = kCAMediaTimingFunctionEaseIn, b: String = c) {}")
+                == "func f(a: CAMediaTimingFunctionName = CAMediaTimingFunctionName.easeIn, b: String = c) {}")
+    }
+
+    @Test(arguments: [
+        ("layer.contentsGravity = \"center\"", "layer.contentsGravity = .init(rawValue: \"center\")"),
+        ("a.fillMode = b ? \"both\" : \"forwards\"", "a.fillMode = b ? .init(rawValue: \"both\") : .init(rawValue: \"forwards\")"),
+        ("let a = CAMediaTimingFunction(name: \"easeOut\")", "let a = CAMediaTimingFunction(name: .init(rawValue: \"easeOut\"))"),
+        ("transition.subtype = \"fromTop\"", "transition.subtype = CATransitionSubtype(rawValue: \"fromTop\")"),
+        ("let a = CATransition(); a.type = \"cube\"", "let a = CATransition(); a.type = .init(rawValue: \"cube\")"),
+        ("item.type = \"book\"", "item.type = \"book\""), ("a.lineCap = b[\"round\"]", "a.lineCap = b[\"round\"]"),
+        ("struct A { var lineCap: String }; a.lineCap = \"x\"", "struct A { var lineCap: String }; a.lineCap = \"x\""),
+    ])
+    func stringOfLayerPropertyGetsItsType(text: String, result: String) { #expect(translated(text) == result) }
+
+    @Test(arguments: [
+        ("let a: CGFloat = UIScrollViewDecelerationRateFast", "let a: CGFloat = UIScrollView.DecelerationRate.fast.rawValue"),
+        ("b.decelerationRate = a", "b.decelerationRate.rawValue = a"), ("f(b.decelerationRate * 2)", "f(b.decelerationRate.rawValue * 2)"),
+        ("b?.decelerationRate = .fast", "b?.decelerationRate = .fast"),
+        ("b.decelerationRate = UIScrollView.DecelerationRate.fast", "b.decelerationRate = UIScrollView.DecelerationRate.fast"),
+        ("b.decelerationRate = UIScrollViewDecelerationRateFast", "b.decelerationRate.rawValue = UIScrollView.DecelerationRate.fast.rawValue"),
+        ("class A: UIScrollView { func f() { decelerationRate = 0.9 } }", "class A: UIScrollView { func f() { decelerationRate.rawValue = 0.9 } }"),
+    ])
+    func oldDecelerationRateIsNumber(text: String, result: String) {
+        let old = "let old = UIScrollViewDecelerationRateNormal\n"
+        #expect(translated(old + text).split(separator: "\n").last.map(String.init) == result)
+    }
+
+    @Test func decelerationRateOfCurrentCodeIsKept() {
+        #expect(translated("a.decelerationRate = b") == "a.decelerationRate = b")
+        let own = "struct Style { var decelerationRate = UIScrollViewDecelerationRateFast }\n"
+        #expect(
+            translated(own + "scrollView.decelerationRate = style.decelerationRate").hasSuffix(
+                "scrollView.decelerationRate.rawValue = style.decelerationRate"))
     }
 
     @Test func enumCaseWithOldNameIsKept() {

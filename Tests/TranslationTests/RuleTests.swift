@@ -272,6 +272,29 @@ struct RuleTests {
             "func make<T: UIView, U>() -> T { f(U()); UIKit.made(T.self, frame: .zero) }"
         ),
         ("func make<T: Codable>() -> T { T() }", "func make<T: Codable>() -> T { T() }"),
+        ("func make<T>() -> T where T: UIView, T: Marked { T() }", "func make<T>() -> T where T: UIView, T: Marked { UIKit.made(T.self) }"),
+        ("func make<T: Marked & UIView>() -> T { T() }", "func make<T: Marked & UIView>() -> T { UIKit.made(T.self) }"),
+        (
+            "extension P where Self: UIViewController { static func make() -> Self { self.init(nibName: n, bundle: nil) } }",
+            "extension P where Self: UIViewController { static func make() -> Self { UIKit.made(self, nibName: n, bundle: nil) } }"
+        ),
+        (
+            "extension UIView { class func make() -> Self { self.init(frame: .zero) }; class var one: Self { Self() } }",
+            "extension UIView { class func make() -> Self { UIKit.made(self, frame: .zero) }; class var one: Self { UIKit.made(Self.self) } }"
+        ),
+        (
+            "extension UIView { func copy() -> UIView { type(of: self).init(frame: frame) } }",
+            "extension UIView { func copy() -> UIView { UIKit.made(type(of: self), frame: frame) } }"
+        ),
+        (
+            "extension UIView { convenience init(n: Int) { self.init(frame: .zero) } }",
+            "extension UIView { convenience init(n: Int) { self.init(frame: .zero) } }"
+        ),
+        ("struct A { static func make() -> A { self.init() } }", "struct A { static func make() -> A { self.init() } }"),
+        (
+            "func make<T: UITableViewCell>() -> T { T(style: .value1, reuseIdentifier: nil) }",
+            "func make<T: UITableViewCell>() -> T { UIKit.made(T.self, style: .value1, reuseIdentifier: nil) }"
+        ),
     ])
     func initOfMetatypeBecomesMade(from: String, to: String) {
         let before = "class Page: UIViewController {}; struct Row { var type: Page.Type; var other: Row.Type }\n"

@@ -82,6 +82,14 @@ struct SelectorTests {
         #expect(translated("class Page: Base { func f() { #selector(a.b.go) } }", beside: others).contains("Selector(Last.go)"))
     }
 
+    @Test func selectorOnValueOfProtocolBecomesClosure() {
+        let text =
+            "@objc protocol P: Q { func a() }; protocol Q { func b(_ c: Int) }\nclass A { var d: P?; func f() { #selector(d.a); #selector(d.b(_:)) } }"
+        let result = translated(text)
+        #expect(result.contains("Selector({ (it: AnyObject) in { _ = (it as? any P)?.a() } })"))
+        #expect(result.contains("Selector({ (it: AnyObject) in { _ = (it as? any P)?.b($0) } })"))
+    }
+
     @Test func selectorOnUnknownObjectIsNoted() {
         let result = translation(of: "class Page {\n  func f() {\n    g(#selector(thing.go)) } }")
         #expect(result.text.contains("Selector(thing.go)"))

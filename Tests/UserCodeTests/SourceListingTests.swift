@@ -180,6 +180,19 @@ struct SourceListingTests {
         #expect(listing.targets.contains("Grids"))
     }
 
+    /// A pod's module can have another name than its folder.
+    @Test(arguments: [
+        ("Sources/Grids/Grid.swift", "Pods/Headers/x", ""), ("Lib/Grid.swift", "Pods/GridPod/GridPod.podspec", "s.module_name = 'Grids'"),
+        ("Grid.swift", "Pods/Target Support Files/GridPod/GridPod.modulemap", "framework module Grids {"),
+    ])
+    func podIsFoundByItsModuleName(file: String, manifest: String, text: String) throws {
+        try write("App/Page.swift", text: "import UIKit\nimport Grids\n")
+        try write("App/Pods/GridPod/\(file)", "App/Pods/Other/Sources/Other/Other.swift")
+        try write("App/\(manifest)", text: text)
+        #expect(try files("App").contains { $0.hasSuffix("Pods/GridPod/\(file)") })
+        #expect(try files("App").count == 2)
+    }
+
     @Test func librariesIncludeTheirImports() throws {
         try write("code/App/Page.swift", text: "import UIKit\nimport Grids\n")
         try write("code/Grids/Sources/Grid.swift", text: "import Lines\n")

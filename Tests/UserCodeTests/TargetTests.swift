@@ -77,6 +77,14 @@ struct TargetTests {
         #expect(try files("app") == ["My App/Page.swift"])
     }
 
+    @Test func filesOfImportedLibraryAreCompiled() throws {
+        try write("app/App.xcodeproj/project.pbxproj", text: Self.project.replacing("dependencies = (D1, );", with: ""))
+        try write("app/My App/Page.swift", "app/Kit/Card.swift", "app/Old/Page.swift")
+        #expect(try files("app") == ["My App/Page.swift"])
+        try write("app/My App/Page.swift", text: "import UIKit\nimport Kit\n")
+        #expect(try files("app") == ["Kit/Card.swift", "My App/Page.swift"])
+    }
+
     @Test func filesOfLinkedLibraryOfAnotherProjectAreCompiled() throws {
         let demo = """
             { rootObject = P; objects = {

@@ -1,5 +1,5 @@
-// Turns `x as AnyObject!` into `x as AnyObject?`, and `{ (x: Int) -> View! in … }` into `{ (x: Int) -> View? in … }`. Swift 4 accepted
-// implicitly unwrapped types in expressions.
+// Turns `x as AnyObject!` into `x as AnyObject?`, `{ (x: Int) -> View! in … }` into `{ (x: Int) -> View? in … }`, and `[View!]` into `[View?]`.
+// Swift 4 accepted implicitly unwrapped types in expressions and in other types.
 
 extension Rule {
     static let implicitlyUnwrapped = Rule { file in
@@ -13,6 +13,9 @@ extension Rule {
                 file.source.endOfType(arrow + 1) == index - 1
             else { continue }
             file.replace(index - 1, by: "?")
+        }
+        for index in file.source.tokens.indices where file.source.startsInnerType(index) {
+            for part in file.source.unwrappingParts(of: index) { file.replace(part, by: "?") }
         }
     }
 
@@ -28,6 +31,24 @@ extension SwiftSource {
         guard isName(index) else { return nil }
         while isSign(index + 1, "."), isName(index + 2) { index += 2 }
         return index + 1
+    }
+
+    /// Returns whether a bracket opens a tuple or collection type, after `:`, `->`, or `as`.
+    fileprivate func startsInnerType(_ index: Int) -> Bool {
+        guard index > 1, isSign(index, "(") || isSign(index, "["), isActive[index], partner[index] > index else { return false }
+        if tokens[index - 1].isArrow || isSign(index - 1, ":") { return true }
+        return isWord(index - 1, .as) || (isSign(index - 1, "?") || isSign(index - 1, "!")) && isWord(index - 2, .as)
+    }
+
+    /// Returns the exclamation marks after the types directly inside brackets, as in `(Card!, back: Card!)`.
+    fileprivate func unwrappingParts(of bracket: Int) -> [Int] {
+        (bracket + 1..<partner[bracket]).filter { index in
+            guard isUnwrapping(index), isSign(index + 1, ",") || index + 1 == partner[bracket], isName(index - 1) else { return false }
+            var first = index - 1
+            while isSign(first - 1, "."), isName(first - 2) { first -= 2 }
+            let startsPart = first - 1 == bracket || isSign(first - 1, ",") || isSign(first - 1, ":")
+            return startsPart && tokens[first].isCapital(in: bytes)
+        }
     }
 
     /// Returns whether a token is an exclamation mark directly after the type before it.

@@ -5,59 +5,90 @@ extension Rule {
     static let metatypeInitializers = Rule { file in
         let properties = file.module.metatypes
         for index in file.source.words where file.source.isWord(index, .`init`) && file.source.isSign(index - 1, ".") {
-            guard file.source.isName(index - 2), properties.contains(file.source.tokens[index - 2].word) else { continue }
-            file.rewriteInitializer(at: index)
+            let isKnown = file.source.isName(index - 2) && properties.contains(file.source.tokens[index - 2].word)
+            if isKnown || file.isOwnType(index - 2) { file.rewriteInitializer(at: index) }
         }
         for declaration in file.source.outline.declarations where declaration.body != nil {
             for word in file.genericClasses(of: declaration) { file.rewriteCalls(of: word, in: declaration) }
+            guard file.isTypeMember(declaration) else { continue }
+            for word in [Word.`self`, .`Self`] { file.rewriteCalls(of: word, in: declaration) }
         }
     }
 }
 
 extension Rewriting {
-    /// Turns `page.type.init()` into `UIKit.made(page.type)`.
+    /// Turns `page.type.init(frame: x)` into `UIKit.made(page.type, frame: x)`.
     fileprivate mutating func rewriteInitializer(at index: Int) {
-        guard source.isSign(index + 1, "("), source.isSign(index + 2, ")") else { return }
+        guard isKnownInitializer(index + 1) else { return }
         insert("UIKit.made(", before: source.startOfChain(index - 2))
-        replace(index - 1, through: index + 2, by: ")")
+        replace(index - 1, through: index + 1, by: source.isSign(index + 2, ")") ? "" : ", ")
     }
 
-    /// Turns `T()`, `T.init()`, `T(frame: x)`, and `T(keyPath: x)` into `UIKit.made(T.self)`, `UIKit.made(T.self, frame: x)`, and so on.
+    /// Turns `T()`, `T.init()`, `T(frame: x)`, and `self.init(nibName: x, bundle: y)` into `UIKit.made(T.self)`, `UIKit.made(T.self,
+    /// frame: x)`, and so on.
     fileprivate mutating func rewriteCalls(of word: Word, in declaration: Declaration) {
         guard let body = declaration.body else { return }
         for index in body where source.isWord(index, word) && source.isActive[index] && !source.isSign(index - 1, ".") {
             let last = source.isSign(index + 1, ".") && source.isWord(index + 2, .`init`) ? index + 2 : index
-            guard source.isSign(last + 1, "("), !source.tokens[last + 1].startsLine else { continue }
-            let isEmpty = source.isSign(last + 2, ")")
-            let isLabeled = source.isSign(last + 3, ":") && Self.labels.contains { source.isWord(last + 2, $0) }
-            guard isEmpty || isLabeled else { continue }
-            let name = source.text(index)
-            replace(index, through: last + 1, by: "UIKit.made(\(name).self\(isEmpty ? "" : ", ")")
+            guard source.isSign(last + 1, "("), !source.tokens[last + 1].startsLine, isKnownInitializer(last + 1) else { continue }
+            let type = word == .`self` ? "self" : source.text(index) + ".self"
+            replace(index, through: last + 1, by: "UIKit.made(\(type)\(source.isSign(last + 2, ")") ? "" : ", ")")
         }
     }
 
-    /// The labels of the other initializers that UIKit can call for a class known only at run time.
-    private static let labels = [Word("frame"), Word("keyPath")]
+    /// Returns whether a call's labels are those of an initializer that UIKit can call for a class known only at run time.
+    private func isKnownInitializer(_ parenthesis: Int) -> Bool {
+        guard source.isSign(parenthesis, "(") else { return false }
+        return Self.labels.contains(source.arguments(at: parenthesis).map { $0.label ?? Word("_") })
+    }
 
-    /// Returns a declaration's generic parameters constrained to classes with Objective-C initializers.
+    private static let labels = [[], ["frame"], ["keyPath"], ["nibName", "bundle"], ["style", "reuseIdentifier"]].map { $0.map { Word($0) } }
+
+    /// Returns whether a token ends `type(of: self)` in a class with Objective-C initializers.
+    fileprivate func isOwnType(_ index: Int) -> Bool {
+        guard source.isSign(index, ")"), source.partner[index] == index - 4, source.isWord(index - 1, .`self`),
+            source.isWord(index - 5, Word("type"))
+        else { return false }
+        return source.outline.owner(of: index).map { module.isObject($0.name) } ?? false
+    }
+
+    /// Returns whether a declaration is a type method or type property of a class with Objective-C initializers, or of a protocol's
+    /// extension for such a class.
+    fileprivate func isTypeMember(_ member: Declaration) -> Bool {
+        guard let parent = member.parent.map({ source.outline.declarations[$0] }),
+            member.modifiers.contains(where: { source.isWord($0, .static) || source.isWord($0, .class) })
+        else { return false }
+        return module.isObject(parent.name) || genericClasses(of: parent).contains(.`Self`)
+    }
+
+    /// Returns the names that a declaration's generic parameters or `where` clause constrain to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
-        var index = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
-        guard source.isSign(index, "<") else { return [] }
-        var found: [Word] = []
-        while index < source.tokens.count, !source.isSign(index, ">"), !source.isSign(index, "{"), !source.isSign(index, "(") {
-            if source.isName(index), source.isSign(index + 1, ":"), source.isName(index + 2), module.isObject(source.text(index + 2)) {
-                found.append(source.tokens[index].word)
-            }
-            index += 1
+        guard let body = declaration.body else { return [] }
+        let header = declaration.keyword..<body.lowerBound
+        let angle = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
+        let parameters = source.isSign(angle, "<") ? angle..<(header.first { $0 > angle && source.isSign($0, "(") } ?? header.upperBound) : 0..<0
+        let clause = header.first { source.isWord($0, .where) }.map { $0..<header.upperBound } ?? 0..<0
+        return [parameters, clause].flatMap { range in
+            range.filter { source.isName($0) && source.isSign($0 + 1, ":") && constrains($0 + 2, before: range.upperBound) }
+        }.map { source.tokens[$0].word }
+    }
+
+    /// Returns whether one of the types in a composition such as `Card & UIView` is a class with Objective-C initializers.
+    private func constrains(_ first: Int, before end: Int) -> Bool {
+        var index = first
+        while index < end, source.isName(index) {
+            if module.isObject(source.text(index)) { return true }
+            guard source.isSign(index + 1, "&") else { return false }
+            index += 2
         }
-        return found
+        return false
     }
 }
 
 extension SwiftSource {
     /// Returns the first token of a chain such as `a.b[c]!.d`, given its last token.
     fileprivate func startOfChain(_ last: Int) -> Int {
-        var start = last
+        var start = isSign(last, ")") ? partner[last] - 1 : last
         while isSign(start - 1, ".") {
             var before = start - 2
             while isSign(before, "!") || isSign(before, "?") { before -= 1 }

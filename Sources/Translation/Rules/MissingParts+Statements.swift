@@ -12,7 +12,7 @@ extension MissingParts {
                 waiting += removeMember(around: use, statement)
                 continue
             }
-            if isOneOfSeveralValues(statement) {
+            if isOneOfSeveralValues(statement) || isFirstValue(statement) {
                 substitutes[statement.lowerBound] = "fatalError(\"\(source.text(index)) is missing\")"
                 removeTokens(statement, for: use, effect: .trap)
                 continue
@@ -60,13 +60,29 @@ extension MissingParts {
             brace + 1 == statement.lowerBound || source.isWord(statement.lowerBound - 1, Word("in")), isClosure(brace)
         else { return statement }
         let outer = Statement(around: brace, in: source).tokens
-        let takesValue = ["let", "var", "return", "guard"].contains { source.isWord(outer.lowerBound, Word($0)) }
+        let takesValue = ["let", "var", "return", "guard"].contains { source.isWord(outer.lowerBound, Word($0)) } || isMapping(brace)
         if takesValue, source.bodyStart(around: outer.lowerBound).map(isCode) ?? false { return outer }
         guard index == statement.lowerBound, source.isSign(index + 1, "("), source.after(index + 1) == statement.upperBound,
             source.isSign(brace - 1, "(") || source.isSign(brace - 1, ",") || source.isSign(brace - 1, ":") || source.isSign(brace - 1, "=")
         else { return statement }
         return outer
     }
+
+    /// Returns whether a closure is an argument of a sequence's method that needs the closure's value, such as `map`.
+    private func isMapping(_ brace: Int) -> Bool {
+        var parenthesis = brace
+        while parenthesis > 0, !source.isSign(parenthesis - 1, "("), source.isName(parenthesis - 1) || source.isSign(parenthesis - 1, ":") {
+            parenthesis -= 1
+        }
+        let name = source.isSign(parenthesis - 1, "(") ? parenthesis - 2 : source.isSign(brace - 1, ")") ? source.partner[brace - 1] - 1 : brace - 1
+        return source.isSign(name - 1, ".") && source.isName(name) && Self.mappings.contains(source.tokens[name].word)
+    }
+
+    private static let mappings = Set(
+        [
+            "map", "flatMap", "compactMap", "mapValues", "compactMapValues", "filter", "reduce", "sorted", "sort", "first", "last",
+            "firstIndex", "lastIndex", "contains", "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "partition",
+        ].map { Word($0) })
 
     /// Returns the smallest statement that can be removed: this statement or the statement that contains its closure. Returns nil if the
     /// function depends on the statement.
@@ -97,7 +113,12 @@ extension MissingParts {
         guard !isFunctionBody(brace) else { return false }
         if source.isWord(brace - 1, .else) || source.isWord(brace - 1, Word("do")) || source.isWord(brace - 1, Word("get")) { return false }
         let first = Statement(around: brace, in: source).tokens.lowerBound
-        return !Self.controls.contains(where: source.tokens[first].isWord)
+        return !Self.controls.contains(where: source.tokens[first].isWord) || isArgument(brace, from: first)
+    }
+
+    /// Returns whether braces are in parentheses or brackets that open after `first`.
+    private func isArgument(_ brace: Int, from first: Int) -> Bool {
+        (first..<max(first, brace)).contains { source.partner[$0] > brace && !source.isSign($0, "{") }
     }
 
     static let controls = [
@@ -263,6 +284,23 @@ extension MissingParts {
         declarationOfAssigned(statement).map { source.bodyStart(around: $0) != source.bodyStart(around: statement.lowerBound) } ?? false
     }
 
+    /// Returns whether a statement in an initializer gives a stored property its first value, without which the initializer can't end.
+    func isFirstValue(_ statement: Range<Int>) -> Bool {
+        let isOwn = source.isWord(statement.lowerBound, .`self`) && source.isSign(statement.lowerBound + 1, ".")
+        let name = statement.lowerBound + (isOwn ? 2 : 0)
+        guard source.isName(name), source.tokens.indices.contains(name + 1), source.isEqualSign(name + 1), closure(around: name) == nil,
+            let owner = source.outline.owner(of: name)?.name
+        else { return false }
+        let isInside = source.outline.declarations.contains {
+            $0.kind == .initializer && $0.body?.contains(name) ?? false && !$0.isConvenience(in: source)
+        }
+        guard isInside, !(missingNames.members[owner]?.contains(source.tokens[name].word) ?? false) else { return false }
+        return file.module.types[owner]?.members.contains { member in
+            let other = file.module.sources[member.file]
+            return Word(member.declaration.name) == source.tokens[name].word && member.declaration.needsFirstValue(in: other)
+        } ?? false
+    }
+
     /// Returns the index of a declaration such as `let page: UIView` that a removed statement would have initialized.
     func declarationOfAssigned(_ statement: Range<Int>) -> Int? {
         let name = statement.lowerBound
@@ -278,5 +316,16 @@ extension MissingParts {
             place -= 1
         }
         return nil
+    }
+}
+
+extension Declaration {
+    /// Returns whether this is a stored property without an initial value that isn't an optional variable.
+    fileprivate func needsFirstValue(in source: SwiftSource) -> Bool {
+        guard kind == .property, body == nil, hasTypeAnnotation else { return false }
+        let statement = Statement(around: keyword, in: source).tokens
+        guard !statement.contains(where: { $0 > keyword && source.isEqualSign($0) }), statement.upperBound > keyword else { return false }
+        let isOptional = source.isSign(end - 1, "?") || source.isSign(end - 1, "!")
+        return source.isWord(keyword, .let) || !isOptional
     }
 }

@@ -83,6 +83,7 @@ struct MissingParts {
             }
         }
         for range in parts.map(\.range) {
+            if substitutes[range.lowerBound] == nil, let names = lostParameters(range) { substitutes[range.lowerBound] = "_ = \(names)" }
             if let text = substitutes[range.lowerBound] {
                 file.replaceInPlace(range.lowerBound, through: range.upperBound - 1, by: text)
             } else if isWholeCase(from: range) {
@@ -93,6 +94,22 @@ struct MissingParts {
                 file.blank(range.lowerBound, through: isClosed ? range.upperBound : range.upperBound - 1)
             }
         }
+    }
+
+    /// Returns the parameters such as `$0` that a closure loses with a removed range, if the closure then has none. Swift demands that a
+    /// closure uses its parameters.
+    private func lostParameters(_ range: Range<Int>) -> String? {
+        guard let brace = closure(around: range.lowerBound), source.partner[brace] > brace else { return nil }
+        func numbers(_ tokens: some Sequence<Int>) -> [Int] {
+            tokens.filter { source.isName($0) && closure(around: $0) == brace }.compactMap { index in
+                let text = source.text(index)
+                return text.hasPrefix("$") ? Int(text.dropFirst()) : nil
+            }
+        }
+        let inside = brace..<source.partner[brace]
+        guard let last = numbers(range).max(), numbers(inside.filter { !isExcluded($0) }).isEmpty else { return nil }
+        let all = numbers(inside).max() ?? last
+        return all == 0 ? "$0" : "(" + (0...all).map { "$\($0)" }.joined(separator: ", ") + ")"
     }
 
     /// Returns whether a range and the ranges after it cover all code after a case label.

@@ -15,8 +15,14 @@ extension Rule {
                 file.insert("string: \"\"", after: index + 1)
             } else if word == Word("NSMutableAttributedString"), file.source.isSign(index + 1, "("), !file.source.isSign(index - 1, ".") {
                 file.replace(index, by: "UIKit.EditableAttributedString")
-            } else if file.isTypeOfLayerConstant(index) {
-                file.blank(index - 1, through: index)
+            } else if let type = file.typeOfLayerConstant(index) {
+                file.replace(index, by: type)
+            } else if file.isOldRate(index) {
+                file.insert(".rawValue", after: index)
+            } else if OldNames.stringProperties.contains(word) {
+                file.wrapStrings(assignedTo: index)
+            } else if word == Word("CAMediaTimingFunction"), file.source.isWord(index + 2, .name) {
+                file.wrapString(index + 4)
             } else if let key = file.keyOfOldDictionary(index) {
                 file.replace(index, by: key)
             } else if file.isEmptyTimer(index) {
@@ -53,11 +59,14 @@ extension Rewriting {
         }
     }
 
-    /// Returns whether a word is the annotated type in `let way: String = kCATransitionFromTop`. Such constants used to be strings.
-    fileprivate func isTypeOfLayerConstant(_ index: Int) -> Bool {
-        guard source.isWord(index, Word("String")), source.isSign(index - 1, ":"), source.isSign(index + 1, "=") else { return false }
-        let rest = index..<max(index, Statement(around: index, in: source).tokens.upperBound)
-        return rest.contains { source.isName($0) && OldNames.words[source.tokens[$0].word]?.hasPrefix("CA") ?? false }
+    /// Returns the current type of a constant or parameter such as `way: String = kCATransitionFromTop`. Such constants used to be strings.
+    fileprivate func typeOfLayerConstant(_ index: Int) -> String? {
+        guard source.isWord(index, Word("String")), source.isSign(index - 1, ":"), source.isSign(index + 1, "=") else { return nil }
+        var end = index + 2
+        let limit = max(end, Statement(around: index, in: source).tokens.upperBound)
+        while end < limit, !source.isSign(end, ","), !source.isSign(end, ")") { end = source.after(end) }
+        let names = (index + 2..<end).filter(source.isName).compactMap { OldNames.words[source.tokens[$0].word] }
+        return names.first { $0.hasPrefix("CA") }.map { String($0.prefix { $0 != "." }) }
     }
 
     /// Returns the current key type of a dictionary whose keys used to be strings: one with text attributes, such as
@@ -156,6 +165,13 @@ extension Rewriting {
 
 /// The tables of renamed declarations.
 enum OldNames {
+    /// The layer and animation properties that used to be strings. `type` and `subtype` exist in many other types, too.
+    static let stringProperties = Set(
+        [
+            "contentsGravity", "fillMode", "lineCap", "lineJoin", "fillRule", "alignmentMode", "truncationMode", "calculationMode",
+            "rotationMode", "type", "subtype",
+        ].map { Word($0) })
+
     struct Maker: Sendable {
         let type: String
         let labels: [String]
@@ -221,8 +237,8 @@ enum OldNames {
         UIApplicationState UIApplication.State
         UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
         UIScrollViewIndicatorStyle UIScrollView.IndicatorStyle
-        UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast
-        UIScrollViewDecelerationRateNormal UIScrollView.DecelerationRate.normal
+        UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast.rawValue
+        UIScrollViewDecelerationRateNormal UIScrollView.DecelerationRate.normal.rawValue
         UIStackViewAlignment UIStackView.Alignment
         UIStackViewDistribution UIStackView.Distribution
         UILayoutConstraintAxis NSLayoutConstraint.Axis

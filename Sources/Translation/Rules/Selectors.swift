@@ -24,7 +24,7 @@ extension Rewriting {
         if source.isSign(first + 1, ":"), source.isWord(first, .getter) || source.isWord(first, .setter) {
             return rewriteAccessor(at: pound, closing: closing)
         }
-        if rewriteAnswering(at: pound, closing: closing) { return }
+        if rewriteAnswering(at: pound, closing: closing) || rewriteRequirement(at: pound, closing: closing) { return }
         replaceInPlace(pound, through: pound, by: settings.keepsColumns ? " Selector" : "Selector")
         let cast = (first..<closing).first { source.isWord($0, .as) }
         qualify(first..<(cast ?? closing), at: pound)
@@ -39,9 +39,25 @@ extension Rewriting {
         guard let labels = module.answering[word].map({ module.sources[$0.file].labels(of: $0.declaration) }) ?? known(word, at: pound),
             let type = method > path.lowerBound ? receiver(path) : source.outline.owner(of: pound)?.name
         else { return false }
-        let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
-        replace(pound, through: closing, by: "Selector({ (it: \(type)) in { _ = it.\(source.text(method))(\(arguments)) } })")
+        replace(pound, through: closing, by: "Selector({ (it: \(type)) in { _ = it.\(source.text(method))(\(forwarding(labels))) } })")
         return true
+    }
+
+    /// Wraps a method of a value whose type is a protocol in a closure, because Swift has no unbound methods of protocols.
+    private mutating func rewriteRequirement(at pound: Int, closing: Int) -> Bool {
+        let path = (pound + 2)..<closing
+        guard let method = method(in: path), method > path.lowerBound, !path.contains(where: { source.isWord($0, .as) }),
+            let type = receiver(path), type != "Self", isProtocol(type)
+        else { return false }
+        let members = module.ancestry(of: type).flatMap { module.types[$0]?.members ?? [] }
+        guard let member = members.first(where: { Word($0.declaration.name) == source.tokens[method].word }) else { return false }
+        let arguments = forwarding(module.sources[member.file].labels(of: member.declaration))
+        replace(pound, through: closing, by: "Selector({ (it: AnyObject) in { _ = (it as? any \(type))?.\(source.text(method))(\(arguments)) } })")
+        return true
+    }
+
+    private func forwarding(_ labels: [String]) -> String {
+        labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
     }
 
     /// Returns the labels of a UIKit method that returns a value, or nil if the class declares a method with this name.

@@ -7,7 +7,7 @@
     /// The objects, keyed by their identifiers in the file.
     private(set) var objects: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
-    private var excluded: Set<String> = []
+    private var installations: [ObjectIdentifier: InterfaceInstallation] = [:]
     /// The file name, for diagnostics.
     let file: String
 
@@ -22,7 +22,6 @@
 
     /// Creates a view and everything in it.
     func makeView(_ element: InterfaceElement, in superview: UIView? = nil) -> UIView {
-        noteExclusions(element)
         let view = newView(element)
         name(view, element.id)
         elements.append((element, view))
@@ -41,11 +40,12 @@
         return other
     }
 
-    /// Records subviews and constraints that are only present in other size classes.
-    private func noteExclusions(_ element: InterfaceElement) {
-        for variation in element.children where variation.name == "variation" && variation["key"] == "default" {
-            variation.walk { if $0.name == "exclude", let id = $0["reference"] { excluded.insert(id) } }
-        }
+    /// Returns the installation for the subviews and constraints that an element lists.
+    private func installation(of view: UIView, _ element: InterfaceElement) -> InterfaceInstallation {
+        if let known = installations[ObjectIdentifier(element)] { return known }
+        let installation = InterfaceInstallation(element, in: view)
+        installations[ObjectIdentifier(element)] = installation
+        return installation
     }
 
     private func newView(_ element: InterfaceElement) -> UIView {
@@ -212,43 +212,49 @@
     }
 
     private func addContent(to view: UIView, _ element: InterfaceElement) {
-        let subviews = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
         switch view {
-        case let cell as UITableViewCell:
-            takeOwnViews(of: cell, element)
-            fill(cell.contentView, element.child(key: "contentView"), else: subviews)
-        case let cell as UICollectionViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
-        case let effect as UIVisualEffectView: fill(effect.contentView, element.child(key: "contentView"), else: subviews)
-        case let stack as UIStackView: for child in subviews { stack.addArrangedSubview(makeView(child)) }
-        default: for child in subviews { view.addSubview(makeView(child, in: view)) }
+        case let cell as UITableViewCell: fill(cell.contentView, element, without: takeOwnViews(of: cell, element))
+        case let cell as UICollectionViewCell: fill(cell.contentView, element)
+        case let effect as UIVisualEffectView: fill(effect.contentView, element)
+        default: addSubviews(to: view, element)
         }
         if let table = view as? UITableView { fill(table, element) }
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Registers the built-in views of a cell that has a standard style. The file describes these views like other subviews.
-    private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
-        guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
-        let own: [(String, UIView?)] = [
-            ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
-        ]
-        for (key, view) in own {
-            guard let id = element[key], let view else { continue }
-            name(view, id)
-            excluded.insert(id)
+    /// Creates the subviews that an element lists, and adds those that are installed.
+    private func addSubviews(to view: UIView, _ element: InterfaceElement, without own: Set<String> = []) {
+        let installation = installation(of: view, element)
+        for child in element.items("subviews") where !own.contains(child.id ?? "") {
+            installation.add(makeView(child, in: view is UIStackView ? nil : view), child.id)
         }
     }
 
-    /// Adds subviews to a cell's content view. If the file describes the content view itself, that view's element lists the subviews.
-    private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
-        guard let element else { return subviews.forEach { content.addSubview(makeView($0, in: content)) } }
-        noteExclusions(element)
-        name(content, element.id)
-        elements.append((element, content))
-        if let box = element.child(key: "frame")?.rect { content.frame = box }
-        fillGuides(content, element)
-        let inner = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
-        for child in inner + subviews { content.addSubview(makeView(child, in: content)) }
+    /// Registers the built-in views of a cell that has a standard style, and returns their identifiers. The file describes these views like
+    /// other subviews.
+    private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) -> Set<String> {
+        guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return [] }
+        let own: [(String, UIView?)] = [
+            ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
+        ]
+        return own.reduce(into: []) { ids, pair in
+            guard let id = element[pair.0], let view = pair.1 else { return }
+            name(view, id)
+            ids.insert(id)
+        }
+    }
+
+    /// Adds the subviews of a cell or effect view to its content view. If the file describes the content view itself, that view's element
+    /// also lists subviews.
+    private func fill(_ content: UIView, _ outer: InterfaceElement, without own: Set<String> = []) {
+        if let element = outer.child(key: "contentView") {
+            name(content, element.id)
+            elements.append((element, content))
+            if let box = element.child(key: "frame")?.rect { content.frame = box }
+            fillGuides(content, element)
+            addSubviews(to: content, element, without: own)
+        }
+        addSubviews(to: content, outer, without: own)
     }
 
     private func fill(_ table: UITableView, _ element: InterfaceElement) {
@@ -324,10 +330,11 @@
 
     private func constrain(_ view: UIView, _ element: InterfaceElement) {
         for constraint in element.items("constraints") where constraint.flag("placeholder") != true {
-            guard let id = constraint.id, !excluded.contains(id), let made = makeConstraint(constraint, in: view) else { continue }
+            guard let id = constraint.id, let made = makeConstraint(constraint, in: view) else { continue }
             name(made, id)
-            made.isActive = true
+            installation(of: view, element).add(made, id)
         }
+        installations[ObjectIdentifier(element)]?.follow()
     }
 
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {

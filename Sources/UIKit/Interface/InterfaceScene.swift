@@ -119,6 +119,7 @@
 
     private func connect(_ controller: UIViewController, _ described: InterfaceElement?) {
         let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
+        for object in [element] + otherObjects { object.adapt(to: controller.traitCollection) }
         builder.add(controller, element)
         for placeholder in otherObjects where placeholder.name == "placeholder" {
             if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }

@@ -25,8 +25,10 @@
         guard let document = InterfaceElement.read(file) else { return [] }
         let owner = ownerOrNil as AnyObject?
         let builder = InterfaceBuilder(file: file.lastPathComponent, owner: owner)
+        let traits = (owner as? any UITraitEnvironment)?.traitCollection ?? .current
         var views: [UIView] = []
         for element in document.items("objects") {
+            element.adapt(to: traits)
             if element.name == "placeholder" {
                 if element["placeholderIdentifier"] == "IBFilesOwner", let owner { builder.add(owner, element) }
             } else if element.name.hasSuffix("GestureRecognizer") || element.name == "customObject" {

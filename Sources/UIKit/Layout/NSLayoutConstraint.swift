@@ -131,6 +131,12 @@
         }
     }
 
+    /// Whether the constraint's items are in the same tree, so that it can be activated.
+    var canBeActive: Bool {
+        guard let first, !hasSecond || second != nil else { return false }
+        return first.commonAncestor(with: second) != nil
+    }
+
     /// Activates the given constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
 

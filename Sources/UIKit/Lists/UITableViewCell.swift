@@ -479,8 +479,8 @@ extension UITableViewCell {
     }
 
     /// Returns a new cell of a class that is only known at runtime. See `NSObject.made(of:)`.
-    static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-        unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: .default, identifier: identifier) as UITableViewCell
+    static func made(of type: UITableViewCell.Type, style: CellStyle = .default, identifier: String?) -> UITableViewCell {
+        unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: style, identifier: identifier) as UITableViewCell
     }
 }
 

@@ -22,9 +22,34 @@ public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDownca
     unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
 }
 
+/// Returns a new controller of a class known only at runtime, with the given interface file.
+@preconcurrency @MainActor
+public func made<Controller: UIViewController>(_ type: Controller.Type, nibName: String?, bundle: Bundle?) -> Controller {
+    unsafeDowncast(UIViewController.made(of: type, nibName: nibName, bundle: bundle), to: Controller.self)
+}
+
+/// Returns a new cell of a class known only at runtime.
+@preconcurrency @MainActor
+public func made<Cell: UITableViewCell>(_ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Cell {
+    unsafeDowncast(UITableViewCell.made(of: type, style: style, identifier: reuseIdentifier), to: Cell.self)
+}
+
 /// Returns a new animation of a class known only at runtime, for a property.
 public func made<Animation: CAPropertyAnimation>(_ type: Animation.Type, keyPath: String?) -> Animation {
     let animation = made(type)
     animation.keyPath = keyPath
     return animation
 }
+
+extension UIViewController {
+    /// Creates a controller of `Self`'s dynamic class. Called by `made(of:nibName:bundle:)`.
+    @inline(never)
+    fileprivate convenience init(dynamicNib name: String?, bundle: Bundle?) { self.init(nibName: name, bundle: bundle) }
+
+    /// Returns a new controller of a class that is only known at runtime. See `NSObject.made(of:)`.
+    fileprivate static func made(of type: UIViewController.Type, nibName: String?, bundle: Bundle?) -> UIViewController {
+        unsafeBitCast(type, to: PlainController.Type.self).init(dynamicNib: nibName, bundle: bundle) as UIViewController
+    }
+}
+
+private final class PlainController: UIViewController {}

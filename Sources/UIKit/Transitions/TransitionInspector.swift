@@ -198,14 +198,18 @@
     private var serials: Range<Int> { firstSerial + 1..<max(firstSerial, lastSerial) + 1 }
 
     /// Reports layout that moves what the animator animates. Skips UIKit's animators, which expect layout, and the animations that other
-    /// code adds in the same turn.
+    /// code adds in the same turn. Also skips a view that the animator shifts along one axis and then animates back: such an animation is
+    /// relative, so layout only changes where it ends (S-ANIM-5).
     private func inspectLayout() {
         guard let container, !isBuiltIn else { return }
         if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(in: serials) != nil }) {
             return reportFact(.aimsAtOldPlace, layer, detail: layer.viewName)
         }
         for (layer, old) in places.moved {
-            if let key = layer.placeAnimation(in: serials) { return reportFact(.movedByLayout, layer, detail: key) }
+            if let key = layer.placeAnimation(in: serials) {
+                if unsettled.position(of: layer) == old, layer.movesAlongAxis(in: serials) { continue }
+                return reportFact(.movedByLayout, layer, detail: key)
+            }
             // Moving the old page may change its layout, for example because its safe area changes.
             if let page = from?.viewIfLoaded, (layer.delegate as? UIView)?.isDescendant(of: page) == true { continue }
             let aims = places.layers(under: container.layer, in: serials, endingAt: old, of: layer)
@@ -397,6 +401,9 @@
         }
     }
 
+    /// Returns a layer's recorded position.
+    func position(of layer: CALayer) -> CGPoint? { places.first { $0.layer === layer }?.position }
+
     /// The layers whose size was zero when recorded and is still zero.
     var stillEmpty: [CALayer] {
         places.compactMap { place in
@@ -459,6 +466,22 @@ extension CALayer {
             serials.contains($0.serial) && $0.isRunning && ($0.keyPath.hasPrefix("position") || $0.keyPath.hasPrefix("bounds"))
         }?
         .keyPath
+    }
+
+    /// Returns whether the animations with these serial numbers change only the position, relatively, and along one axis.
+    @MainActor fileprivate func movesAlongAxis(in serials: Range<Int>) -> Bool {
+        let moves = records.filter { serials.contains($0.serial) && $0.isRunning && !$0.keyPath.hasPrefix("opacity") }
+        let offsets = moves.map { record -> CGPoint? in
+            guard let move = record.animation as? CABasicAnimation, move.isAdditive else { return nil }
+            switch record.keyPath {
+            case "position": return move.fromValue as? CGPoint
+            case "position.x": return (move.fromValue as? CGFloat).map { CGPoint(x: $0, y: 0) }
+            case "position.y": return (move.fromValue as? CGFloat).map { CGPoint(x: 0, y: $0) }
+            default: return nil
+            }
+        }
+        let known = offsets.compactMap(\.self)
+        return known.count == offsets.count && (known.allSatisfy { $0.x == 0 } || known.allSatisfy { $0.y == 0 })
     }
 }
 

@@ -3,7 +3,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The rate at which scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The fraction of the velocity that remains after one millisecond, 0…1.
-        public let rawValue: CGFloat
+        public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 

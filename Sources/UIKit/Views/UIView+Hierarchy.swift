@@ -59,6 +59,7 @@ extension UIView {
         return nil
     }
 
+    /// Inserts a view behind a sibling (`offset` 0) or in front of it (1). If `sibling` isn't a subview, adds the view in front (S-SEED4-8).
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         // A view that isn't a subview is added, even next to itself.
         guard view !== sibling || view.superview !== self else { return }
@@ -67,11 +68,7 @@ extension UIView {
             let own = view.superview === self ? siblings.place(of: view) : nil
             return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
         }
-        let place = offset == 0 ? "behind" : "in front of"
-        Diagnostics.report(
-            "\(view.layer.viewName) was inserted \(place) all others, because \(sibling.layer.viewName) isn't a subview of \(layer.viewName)"
-        )
-        insert(view, at: offset == 0 ? 0 : count(without: view))
+        insert(view, at: count(without: view))
     }
 
     /// Inserts a view. `index` doesn't count `view` itself.

@@ -332,10 +332,10 @@
     /// Inserts `view` at `index`, where 0 is the back. Out-of-range indices are clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the back (S-SEED4-8).
+    /// Inserts `view` directly behind `sibling`. If `sibling` isn't a subview, adds `view` in front of the others (S-SEED4-8).
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
 
-    /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, logs this and inserts `view` at the front.
+    /// Inserts `view` directly in front of `sibling`. If `sibling` isn't a subview, adds `view` in front of the others.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
     /// Swaps two subviews. Traps if an index is out of range.

@@ -49,15 +49,48 @@ extension SourceListing {
             let known = names.union(outerLibraries.keys).union(ModuleFiles.reserved).union(Translator.appleModules)
             let count = files.count
             for module in Self.importedModules(unread).subtracting(known).sorted() {
-                guard let folder = places[module.lowercased()] else { continue }
-                // A library's files may be directly in the library's folder.
-                let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
-                guard let sources = sources(of: module, in: folder) ?? flat else { continue }
+                guard let sources = sources(of: module, among: places) else { continue }
                 targets.insert(module)
                 outerLibraries[module] = sources
                 try walk(sources, depth: 0)
             }
             unread = files[count...]
+        }
+    }
+
+    /// Returns the source folder of the library whose folder has the module's name or that names the module itself.
+    private func sources(of module: String, among places: [String: String]) -> String? {
+        let named = PodModules(root).folder(of: module).flatMap { places[$0.lowercased()] }
+        guard let folder = places[module.lowercased()] ?? named else {
+            return managed(places).lazy.compactMap { sources(named: module, in: $0) }.first
+        }
+        // A library's files may be directly in the library's folder.
+        let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
+        // CocoaPods keeps only a library's own files.
+        let pod = folder.hasPrefix("\(root)/Pods/") ? folder : nil
+        return sources(named: module, in: folder) ?? sources(of: module, in: folder) ?? flat ?? pod
+    }
+
+    /// The folders of package managers' libraries, in order.
+    private func managed(_ places: [String: String]) -> [String] { places.values.filter { $0.hasPrefix(root + "/") }.sorted() }
+
+    /// Returns the folder inside a library's folder that is named after the module or that the package manifest names.
+    private func sources(named module: String, in folder: String) -> String? {
+        let usual = ["Sources/\(module)", "Source/\(module)", module].map { "\(folder)/\($0)" }
+        let stated = Self.packageSources(in: folder).first { $0.name == module }?.folder
+        return (usual + [stated].compactMap(\.self)).first { FileManager.default.enumerator(atPath: $0)?.contains(where: Self.isSwift) ?? false }
+    }
+
+    private static func isSwift(_ name: Any) -> Bool { (name as? String)?.hasSuffix(".swift") ?? false }
+
+    /// The source folders that podspecs in the opened folder state, keyed by module.
+    var podspecFolders: [String: String] {
+        let specifications = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".podspec") }
+        return specifications.reduce(into: [:]) { folders, name in
+            let text = (try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)) ?? ""
+            guard let stated = text.firstMatch(of: /source_files\s*=\s*\[?\s*['"]([^'"*]+)\//)?.1 else { return }
+            let module = text.firstMatch(of: /module_name\s*=\s*['"]([^'"]+)/)?.1 ?? name.dropLast(8)
+            folders[String(module)] = "\(root)/\(stated)"
         }
     }
 

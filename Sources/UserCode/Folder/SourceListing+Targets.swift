@@ -8,7 +8,8 @@ extension SourceListing {
     mutating func leaveOutOtherTargets() {
         let found = projects.compactMap(XcodeProject.init).compactMap { project in project.program.map { (project, $0) } }
         let existing = Set(files + found.flatMap { outerFiles(among: $1.files) })
-        guard let (project, program) = found.first(where: { Self.isComplete($1, existing) }) else { return }
+        guard let (project, own) = found.first(where: { Self.isComplete($1, existing) }) else { return }
+        let program = project.adding(Self.importedModules(files.filter { own.contains($0) }), to: own)
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
         // A project inside the program's folder belongs to a library copied there.
         otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }

@@ -54,6 +54,19 @@ struct XcodeProject {
         return program
     }
 
+    /// Returns a program together with the libraries of this project that its files import. Xcode finds such libraries among its built
+    /// products, even if the program doesn't name them.
+    func adding(_ modules: Set<String>, to program: Program) -> Program {
+        var program = program
+        for id in project["targets"]?.texts ?? [] {
+            guard let target = objects[id], Self.libraries.contains(target["productType"]?.text ?? ""),
+                let name = target["name"]?.text, modules.contains(name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined())
+            else { continue }
+            add(target, id, to: &program)
+        }
+        return program
+    }
+
     /// Returns whether a target is embedded in a program but runs on its own, such as a keyboard or a widget.
     private static func isExtension(_ target: [String: PropertyText]) -> Bool {
         let type = target["productType"]?.text ?? ""

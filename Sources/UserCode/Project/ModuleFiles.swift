@@ -263,7 +263,8 @@ struct ModuleFiles {
         let around = isWithin ? (listing.root as NSString).deletingLastPathComponent : ""
         return LibraryFiles(
             sources, paths: files.map { String($0.path.dropFirst(around.count)) }, merged: merged(listing, sources),
-            folders: listing.outerLibraries.mapValues { String($0.dropFirst(around.count)) })
+            folders: listing.outerLibraries.merging(listing.podspecFolders) { outer, _ in outer }
+                .mapValues { String($0.dropFirst(around.count)) })
     }
 
     /// Returns the names that may come from missing modules, and the modules that aren't missing.

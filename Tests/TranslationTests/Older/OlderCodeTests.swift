@@ -16,6 +16,21 @@ struct OlderCodeTests {
         return String(translated(text).split(separator: "\n", omittingEmptySubsequences: false)[2]).trimmed
     }
 
+    @Test func optionalsCanBeCompared() {
+        let text = translated("let age: NSTimeInterval = 0\nlet a = b < c")
+        #expect(text.contains("fileprivate func < <Value: Comparable>(a: Value?, b: Value?)") && !text.contains("func > <"))
+        #expect(!translated("let a = b < c").contains("fileprivate"), "current code doesn't compare optionals")
+    }
+
+    @Test func imageOfContextIsUnwrapped() {
+        #expect(
+            inMethod("let a: UIImage = UIGraphicsGetImageFromCurrentImageContext()")
+                == "let a: UIImage = UIGraphicsGetImageFromCurrentImageContext()!")
+        let text = "let age: NSTimeInterval = 0\nfunc f() -> UIImage { return UIGraphicsGetImageFromCurrentImageContext() }"
+        #expect(translated(text).hasSuffix("UIGraphicsGetImageFromCurrentImageContext()! }"))
+        #expect(translated(text.replacing("-> UIImage", with: "-> UIImage?")).hasSuffix("UIGraphicsGetImageFromCurrentImageContext() }"))
+    }
+
     @Test(arguments: [
         (
             "UIView.animateWithDuration(0.4, animations: { v.alpha = 1 }) { finished in }",

@@ -83,22 +83,23 @@ import UIKit
         #expect(Set(plain).count > 20 && plain == frames(.presentModally))
     }
 
-    @Test("S-SEED4-8: inserting relative to an unrelated view uses index 0") func insertRelativeToUnrelatedViewUsesIndexZero() {
+    @Test("S-SEED4-8: a view that is inserted relative to an unrelated view is added in front")
+    func insertRelativeToUnrelatedViewAddsInFront() {
         let view = UIView(), first = UIView(), second = UIView(), stranger = UIView()
         view.addSubview(first)
         view.insertSubview(second, belowSubview: stranger)
-        #expect(view.subviews == [second, first])
-        view.insertSubview(second, aboveSubview: stranger)
         #expect(view.subviews == [first, second])
+        view.insertSubview(first, aboveSubview: stranger)
+        #expect(view.subviews == [second, first])
     }
 
     @Test("S-SEED4-8: a view that is inserted relative to itself is added, or stays") func insertRelativeToItselfAdds() {
         let view = UIView(), first = UIView(), second = UIView()
         view.addSubview(first)
         view.insertSubview(second, belowSubview: second)
-        #expect(view.subviews == [second, first])
-        view.insertSubview(second, aboveSubview: second)
-        #expect(view.subviews == [second, first])
+        #expect(view.subviews == [first, second])
+        view.insertSubview(first, aboveSubview: first)
+        #expect(view.subviews == [first, second])
     }
 
     @Test("S-SEED4-6: dismissing restores the source view") func dismissingRestoresSourceView() {

@@ -7,6 +7,7 @@ extension OlderModule.Rule {
         for index in file.source.words {
             let word = file.source.tokens[index].word
             if OlderOptionals.results.contains(word) { file.unwrapArgument(index) }
+            if word == Word("UIGraphicsGetImageFromCurrentImageContext") { file.unwrapImage(index) }
             if word == Word("withIdentifier") { file.unwrapIdentifier(index, plain) }
             guard !plain.contains(word) else { continue }
             if file.source.isArgument(index), file.isContainer(index, module) { file.insert("!", after: index) }
@@ -125,6 +126,17 @@ extension Rewriting {
             OlderOptionals.identifiers.contains(source.tokens[last].word), !plain.contains(source.tokens[last].word)
         else { return }
         insert("!", after: end - 1)
+    }
+
+    /// Unwraps an image that is returned, or assigned to a constant of a plain type.
+    fileprivate mutating func unwrapImage(_ index: Int) {
+        guard source.isCall(index), source.partner[index + 1] == index + 2 else { return }
+        let statement = Statement(around: index, in: source).tokens
+        guard statement.upperBound == index + 3 else { return }
+        let isPlain = source.isSign(index - 1, "=") && source.isName(index - 2) && source.isSign(index - 3, ":")
+        let function = source.outline.declarations.last { $0.body?.contains(index) ?? false }
+        let isAnswer = source.isWord(index - 1, Word("return")) && function?.result.map { source.isName($0.upperBound - 1) } ?? false
+        if isPlain || isAnswer { insert("!", after: index + 2) }
     }
 
     /// Unwraps a function's result if the result is passed as an argument.
