@@ -82,7 +82,8 @@ struct PublicConstructTests {
 
     @Test(arguments: [
         ("func f() -> (A!, B.C!) { d }", "func f() -> (A?, B.C?) { d }"), ("let a: (b: A!, c: B!) = d", "let a: (b: A?, c: B?) = d"),
-        ("let a: [A!] = b as! [A!]", "let a: [A?] = b as! [A?]"), ("f(a: (b!, c!))", "f(a: (b!, c!))"),
+        ("let a: [A!] = b as! [A!]", "let a: [A?] = b as! [A?]"),
+        ("func f() -> (A!, [B!]) { d }", "func f() -> (A?, [B?]) { d }"), ("f(a: (b!, c!))", "f(a: (b!, c!))"),
         ("func f(a: A!, b: B!) {}", "func f(a: A!, b: B!) {}"),
     ])
     func implicitlyUnwrappedPartOfTypeBecomesOptional(text: String, result: String) { #expect(translated(text) == result) }
@@ -116,8 +117,14 @@ struct PublicConstructTests {
         ("b.decelerationRate = a", "b.decelerationRate.rawValue = a"), ("f(b.decelerationRate * 2)", "f(b.decelerationRate.rawValue * 2)"),
         ("b?.decelerationRate = .fast", "b?.decelerationRate = .fast"),
         ("b.decelerationRate = UIScrollView.DecelerationRate.fast", "b.decelerationRate = UIScrollView.DecelerationRate.fast"),
-        ("b.decelerationRate = UIScrollViewDecelerationRateFast", "b.decelerationRate.rawValue = UIScrollView.DecelerationRate.fast.rawValue"),
-        ("class A: UIScrollView { func f() { decelerationRate = 0.9 } }", "class A: UIScrollView { func f() { decelerationRate.rawValue = 0.9 } }"),
+        (
+            "b.decelerationRate = UIScrollViewDecelerationRateFast",
+            "b.decelerationRate.rawValue = UIScrollView.DecelerationRate.fast.rawValue"
+        ),
+        (
+            "class A: UIScrollView { func f() { decelerationRate = 0.9 } }",
+            "class A: UIScrollView { func f() { decelerationRate.rawValue = 0.9 } }"
+        ),
     ])
     func oldDecelerationRateIsNumber(text: String, result: String) {
         let old = "let old = UIScrollViewDecelerationRateNormal\n"

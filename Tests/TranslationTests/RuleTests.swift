@@ -290,6 +290,9 @@ struct RuleTests {
             "extension UIView { convenience init(n: Int) { self.init(frame: .zero) } }",
             "extension UIView { convenience init(n: Int) { self.init(frame: .zero) } }"
         ),
+        (
+            "func a() { func make<T: UIView>() -> T { T() } }", "func a() { func make<T: UIView>() -> T { UIKit.made(T.self) } }"
+        ),
         ("struct A { static func make() -> A { self.init() } }", "struct A { static func make() -> A { self.init() } }"),
         (
             "func make<T: UITableViewCell>() -> T { T(style: .value1, reuseIdentifier: nil) }",

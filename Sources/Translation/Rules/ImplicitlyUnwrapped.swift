@@ -40,14 +40,13 @@ extension SwiftSource {
         return isWord(index - 1, .as) || (isSign(index - 1, "?") || isSign(index - 1, "!")) && isWord(index - 2, .as)
     }
 
-    /// Returns the exclamation marks after the types directly inside brackets, as in `(Card!, back: Card!)`.
+    /// Returns the exclamation marks after the types inside brackets, as in `(Card!, back: [Card!])`.
     fileprivate func unwrappingParts(of bracket: Int) -> [Int] {
         (bracket + 1..<partner[bracket]).filter { index in
-            guard isUnwrapping(index), isSign(index + 1, ",") || index + 1 == partner[bracket], isName(index - 1) else { return false }
+            guard isUnwrapping(index), [",", ")", "]"].contains(where: { isSign(index + 1, $0) }), isName(index - 1) else { return false }
             var first = index - 1
             while isSign(first - 1, "."), isName(first - 2) { first -= 2 }
-            let startsPart = first - 1 == bracket || isSign(first - 1, ",") || isSign(first - 1, ":")
-            return startsPart && tokens[first].isCapital(in: bytes)
+            return ["(", "[", ",", ":"].contains { isSign(first - 1, $0) } && tokens[first].isCapital(in: bytes)
         }
     }
 

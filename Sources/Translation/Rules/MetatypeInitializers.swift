@@ -8,10 +8,15 @@ extension Rule {
             let isKnown = file.source.isName(index - 2) && properties.contains(file.source.tokens[index - 2].word)
             if isKnown || file.isOwnType(index - 2) { file.rewriteInitializer(at: index) }
         }
-        for declaration in file.source.outline.declarations where declaration.body != nil {
-            for word in file.genericClasses(of: declaration) { file.rewriteCalls(of: word, in: declaration) }
+        for declaration in file.source.outline.declarations {
+            guard let body = declaration.body else { continue }
+            for word in file.genericClasses(of: declaration) { file.rewriteCalls(of: word, in: body) }
             guard file.isTypeMember(declaration) else { continue }
-            for word in [Word.`self`, .`Self`] { file.rewriteCalls(of: word, in: declaration) }
+            for word in [Word.`self`, .`Self`] { file.rewriteCalls(of: word, in: body) }
+        }
+        for index in file.source.words where file.source.isWord(index, .func) {
+            guard let body = file.source.bodyOfLocalFunction(index) else { continue }
+            for word in file.genericClasses(in: index..<body.lowerBound, angle: index + 2) { file.rewriteCalls(of: word, in: body) }
         }
     }
 }
@@ -26,8 +31,7 @@ extension Rewriting {
 
     /// Turns `T()`, `T.init()`, `T(frame: x)`, and `self.init(nibName: x, bundle: y)` into `UIKit.made(T.self)`, `UIKit.made(T.self,
     /// frame: x)`, and so on.
-    fileprivate mutating func rewriteCalls(of word: Word, in declaration: Declaration) {
-        guard let body = declaration.body else { return }
+    fileprivate mutating func rewriteCalls(of word: Word, in body: Range<Int>) {
         for index in body where source.isWord(index, word) && source.isActive[index] && !source.isSign(index - 1, ".") {
             let last = source.isSign(index + 1, ".") && source.isWord(index + 2, .`init`) ? index + 2 : index
             guard source.isSign(last + 1, "("), !source.tokens[last + 1].startsLine, isKnownInitializer(last + 1) else { continue }
@@ -36,13 +40,15 @@ extension Rewriting {
         }
     }
 
-    /// Returns whether a call's labels are those of an initializer that UIKit can call for a class known only at run time.
+    /// Returns whether a call's labels belong to an initializer that UIKit can call for a class known only at run time.
     private func isKnownInitializer(_ parenthesis: Int) -> Bool {
         guard source.isSign(parenthesis, "(") else { return false }
         return Self.labels.contains(source.arguments(at: parenthesis).map { $0.label ?? Word("_") })
     }
 
-    private static let labels = [[], ["frame"], ["keyPath"], ["nibName", "bundle"], ["style", "reuseIdentifier"]].map { $0.map { Word($0) } }
+    private static let labels = [[], ["frame"], ["keyPath"], ["nibName", "bundle"], ["style", "reuseIdentifier"]].map {
+        $0.map { Word($0) }
+    }
 
     /// Returns whether a token ends `type(of: self)` in a class with Objective-C initializers.
     fileprivate func isOwnType(_ index: Int) -> Bool {
@@ -64,9 +70,14 @@ extension Rewriting {
     /// Returns the names that a declaration's generic parameters or `where` clause constrain to classes with Objective-C initializers.
     fileprivate func genericClasses(of declaration: Declaration) -> [Word] {
         guard let body = declaration.body else { return [] }
-        let header = declaration.keyword..<body.lowerBound
         let angle = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
-        let parameters = source.isSign(angle, "<") ? angle..<(header.first { $0 > angle && source.isSign($0, "(") } ?? header.upperBound) : 0..<0
+        return genericClasses(in: declaration.keyword..<body.lowerBound, angle: angle)
+    }
+
+    /// Returns the constrained names in a declaration's header. `angle` is the index of the bracket before the generic parameters, if any.
+    fileprivate func genericClasses(in header: Range<Int>, angle: Int) -> [Word] {
+        let end = header.first { $0 > angle && source.isSign($0, "(") } ?? header.upperBound
+        let parameters = source.isSign(angle, "<") ? angle..<max(angle, end) : 0..<0
         let clause = header.first { source.isWord($0, .where) }.map { $0..<header.upperBound } ?? 0..<0
         return [parameters, clause].flatMap { range in
             range.filter { source.isName($0) && source.isSign($0 + 1, ":") && constrains($0 + 2, before: range.upperBound) }
@@ -86,6 +97,14 @@ extension Rewriting {
 }
 
 extension SwiftSource {
+    /// Returns the body of a generic function inside another function, given its keyword.
+    fileprivate func bodyOfLocalFunction(_ keyword: Int) -> Range<Int>? {
+        guard isSign(keyword + 2, "<"), outline.declaration(at: keyword) == nil else { return nil }
+        var index = keyword + 3
+        while index < tokens.count, !isSign(index, "{"), !isSign(index, "}") { index = after(index) }
+        return isSign(index, "{") && partner[index] > index ? index..<after(index) : nil
+    }
+
     /// Returns the first token of a chain such as `a.b[c]!.d`, given its last token.
     fileprivate func startOfChain(_ last: Int) -> Int {
         var start = isSign(last, ")") ? partner[last] - 1 : last

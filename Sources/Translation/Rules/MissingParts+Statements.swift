@@ -74,7 +74,9 @@ extension MissingParts {
         while parenthesis > 0, !source.isSign(parenthesis - 1, "("), source.isName(parenthesis - 1) || source.isSign(parenthesis - 1, ":") {
             parenthesis -= 1
         }
-        let name = source.isSign(parenthesis - 1, "(") ? parenthesis - 2 : source.isSign(brace - 1, ")") ? source.partner[brace - 1] - 1 : brace - 1
+        let name =
+            source.isSign(parenthesis - 1, "(")
+            ? parenthesis - 2 : source.isSign(brace - 1, ")") ? source.partner[brace - 1] - 1 : brace - 1
         return source.isSign(name - 1, ".") && source.isName(name) && Self.mappings.contains(source.tokens[name].word)
     }
 

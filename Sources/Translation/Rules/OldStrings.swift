@@ -1,5 +1,5 @@
-// Converts values that have types of their own since Swift 4.2: constants of layers, which used to be strings, and deceleration rates, which
-// used to be numbers.
+// Converts values whose types changed in Swift 4.2: constants of layers, which used to be strings, and deceleration rates, which used to be
+// numbers.
 
 extension Rewriting {
     /// Turns `layer.contentsGravity = "center"` into `layer.contentsGravity = .init(rawValue: "center")`. Properties that the code declares

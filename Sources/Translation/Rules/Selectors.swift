@@ -52,7 +52,9 @@ extension Rewriting {
         let members = module.ancestry(of: type).flatMap { module.types[$0]?.members ?? [] }
         guard let member = members.first(where: { Word($0.declaration.name) == source.tokens[method].word }) else { return false }
         let arguments = forwarding(module.sources[member.file].labels(of: member.declaration))
-        replace(pound, through: closing, by: "Selector({ (it: AnyObject) in { _ = (it as? any \(type))?.\(source.text(method))(\(arguments)) } })")
+        replace(
+            pound, through: closing,
+            by: "Selector({ (it: AnyObject) in { _ = (it as? any \(type))?.\(source.text(method))(\(arguments)) } })")
         return true
     }
 

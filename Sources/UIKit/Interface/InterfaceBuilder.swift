@@ -222,7 +222,7 @@
         if let collection = view as? UICollectionView { fill(collection, element) }
     }
 
-    /// Creates the subviews that an element lists, and adds those that are installed.
+    /// Creates the subviews that an element lists, and adds the installed ones.
     private func addSubviews(to view: UIView, _ element: InterfaceElement, without own: Set<String> = []) {
         let installation = installation(of: view, element)
         for child in element.items("subviews") where !own.contains(child.id ?? "") {

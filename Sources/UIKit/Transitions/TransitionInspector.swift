@@ -199,7 +199,7 @@
 
     /// Reports layout that moves what the animator animates. Skips UIKit's animators, which expect layout, and the animations that other
     /// code adds in the same turn. Also skips a view that the animator shifts along one axis and then animates back: such an animation is
-    /// relative, so layout only changes where it ends (S-ANIM-5).
+    /// relative, so layout only changes its end (S-ANIM-5).
     private func inspectLayout() {
         guard let container, !isBuiltIn else { return }
         if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation(in: serials) != nil }) {

@@ -14,9 +14,10 @@ struct PodModules {
                 file.hasSuffix(".modulemap") && text("Target Support Files/\(name)/\(file)").contains("module \(module) {")
             }
         }
-        return support ?? names(in: "").first { name in
-            names(in: name).contains { file in file.contains(".podspec") && modules(in: "\(name)/\(file)").contains(module) }
-        }
+        return support
+            ?? names(in: "").first { name in
+                names(in: name).contains { file in file.contains(".podspec") && modules(in: "\(name)/\(file)").contains(module) }
+            }
     }
 
     /// Returns the module names in a podspec.

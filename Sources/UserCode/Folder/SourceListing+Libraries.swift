@@ -78,7 +78,9 @@ extension SourceListing {
     private func sources(named module: String, in folder: String) -> String? {
         let usual = ["Sources/\(module)", "Source/\(module)", module].map { "\(folder)/\($0)" }
         let stated = Self.packageSources(in: folder).first { $0.name == module }?.folder
-        return (usual + [stated].compactMap(\.self)).first { FileManager.default.enumerator(atPath: $0)?.contains(where: Self.isSwift) ?? false }
+        return (usual + [stated].compactMap(\.self)).first {
+            FileManager.default.enumerator(atPath: $0)?.contains(where: Self.isSwift) ?? false
+        }
     }
 
     private static func isSwift(_ name: Any) -> Bool { (name as? String)?.hasSuffix(".swift") ?? false }

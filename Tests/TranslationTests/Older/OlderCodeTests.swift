@@ -22,6 +22,20 @@ struct OlderCodeTests {
         #expect(!translated("let a = b < c").contains("fileprivate"), "current code doesn't compare optionals")
     }
 
+    @Test func interactiveMovementOfItemsHasCurrentNames() {
+        let text = """
+            let age: NSTimeInterval = 0
+            class Flow: UICollectionViewLayout { override func layoutAttributesForInteractivelyMovingItemAtIndexPath(indexPath: NSIndexPath, withTargetPosition position: CGPoint) -> UICollectionViewLayoutAttributes { return a } }
+            class Page: UICollectionViewController { override func collectionView(collectionView: UICollectionView, moveItemAtIndexPath a: NSIndexPath, toIndexPath b: NSIndexPath) {} }
+            """
+        let lines = translated(text).split(separator: "\n")
+        #expect(
+            lines[1].contains(
+                "func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)"))
+        #expect(lines[2].contains("func collectionView(_ collectionView: UICollectionView, moveItemAt a: IndexPath, to b: IndexPath) {}"))
+        #expect(inMethod("a.beginInteractiveMovementForItemAtIndexPath(b)") == "a.beginInteractiveMovementForItem(at: b)")
+    }
+
     @Test func imageOfContextIsUnwrapped() {
         #expect(
             inMethod("let a: UIImage = UIGraphicsGetImageFromCurrentImageContext()")

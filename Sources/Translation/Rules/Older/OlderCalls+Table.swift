@@ -126,6 +126,7 @@ extension OlderCalls {
         scrollToRowAtIndexPath scrollToRow at
         scrollToItemAtIndexPath scrollToItem at
         layoutAttributesForItemAtIndexPath layoutAttributesForItem at
+        beginInteractiveMovementForItemAtIndexPath beginInteractiveMovementForItem at
         layoutAttributesForElementsInRect layoutAttributesForElements in
         shouldInvalidateLayoutForBoundsChange shouldInvalidateLayout forBoundsChange
         numberOfRowsInSection numberOfRows inSection

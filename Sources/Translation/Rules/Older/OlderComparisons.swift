@@ -2,12 +2,15 @@
 
 extension OlderModule.Rule {
     static let comparisons = convention { file, _ in
-        let signs = ["<", ">"].filter { sign in file.source.tokens.indices.contains { file.source.isComparison($0, sign.unicodeScalars.first!) } }
-        for sign in signs {
+        let signs = ["<", ">"].filter { sign in
+            file.source.tokens.indices.contains { file.source.isComparison($0, sign.unicodeScalars.first!) }
+        }
+        for sign in signs where !file.source.declares(sign) {
             // Nil is less than every value.
             let nils = sign == "<" ? "a == nil && b != nil" : "a != nil && b == nil"
             file.append(
-                "\nfileprivate func \(sign) <Value: Comparable>(a: Value?, b: Value?) -> Bool { if let a, let b { a \(sign) b } else { \(nils) } }")
+                "\nfileprivate func \(sign) <Value: Comparable>(a: Value?, b: Value?) -> Bool { if let a, let b { a \(sign) b } else { \(nils) } }"
+            )
         }
     }
 }

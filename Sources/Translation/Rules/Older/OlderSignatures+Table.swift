@@ -102,6 +102,13 @@ extension OlderSignatures {
         collectionView(_:layout:minimumLineSpacingForSectionAtIndex:) = collectionView(_: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int) -> CGFloat
         collectionView(_:layout:minimumInteritemSpacingForSectionAtIndex:) = collectionView(_: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int) -> CGFloat
         layoutAttributesForElementsInRect(_:) = layoutAttributesForElements(in: CGRect) -> [UICollectionViewLayoutAttributes]?
+        layoutAttributesForInteractivelyMovingItemAtIndexPath(_:withTargetPosition:) = layoutAttributesForInteractivelyMovingItem(at: IndexPath, withTargetPosition: CGPoint) -> UICollectionViewLayoutAttributes
+        targetIndexPathForInteractivelyMovingItem(_:withPosition:) = targetIndexPath(forInteractivelyMovingItem: IndexPath, withPosition: CGPoint) -> IndexPath
+        invalidationContextForInteractivelyMovingItems(_:withTargetPosition:previousIndexPaths:previousPosition:) = invalidationContext(forInteractivelyMovingItems: [IndexPath], withTargetPosition: CGPoint, previousIndexPaths: [IndexPath], previousPosition: CGPoint) -> UICollectionViewLayoutInvalidationContext
+        invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths(_:previousIndexPaths:movementCancelled:) = invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool) -> UICollectionViewLayoutInvalidationContext
+        collectionView(_:canMoveItemAtIndexPath:) = collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool
+        collectionView(_:moveItemAtIndexPath:toIndexPath:) = collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
+        collectionView(_:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:) = collectionView(_: UICollectionView, targetIndexPathForMoveFromItemAt: IndexPath, toProposedIndexPath: IndexPath) -> IndexPath
         layoutAttributesForItemAtIndexPath(_:) = layoutAttributesForItem(at: IndexPath) -> UICollectionViewLayoutAttributes?
         shouldInvalidateLayoutForBoundsChange(_:) = shouldInvalidateLayout(forBoundsChange: CGRect) -> Bool
         prepareLayout() = prepare()
