@@ -37,7 +37,9 @@ package struct Detectors {
             ObservedTwiceDetector(), AbruptDetentDetector(), RemovedAtStartDetector(), WithoutEffectDetector(),
             InheritedDurationDetector(), ClippedShadowDetector(), SlowReleaseDetector(),
             MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
-            ArrangedRemainsDetector(),
+            ArrangedRemainsDetector(), GrowingCellDetector(), PiledLayerDetector(), EarlyReloadDetector(), LostScrollDetector(),
+            FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
+            ReleasedDynamicsDetector(), BothGesturesDetector(), ChildLeftDetector(),
         ]
     }
 

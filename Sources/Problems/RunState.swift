@@ -44,6 +44,9 @@ package struct RunState {
         /// The failed recognizers with their reasons.
         var failures: [GestureEvent] = []
 
+        /// The place of the finger with the lowest number, or nil if no finger is down.
+        var firstFinger: CGPoint? { down.min { $0.key < $1.key }?.value }
+
         mutating func note(_ finger: InputEvent) {
             switch finger.phase {
             case .began:

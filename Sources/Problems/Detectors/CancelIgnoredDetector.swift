@@ -59,7 +59,7 @@ struct CancelIgnoredDetector: Detector {
         guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }),
             !author.name.hasSuffix(" cancelled"), !author.name.hasPrefix("touchesCancelled")
         else { return nil }
-        return author.kind == .touches ? Self.touches : before.keys.first { author.name.hasPrefix("\($0) ") }
+        return author.kind == .touches ? Self.touches : before.keys.filter { author.name.hasPrefix("\($0) ") }.max { $0.count < $1.count }
     }
 
     /// Notes a view that the handler itself adds. A page that the handler opens adds its own views.

@@ -74,6 +74,12 @@ struct NeverAskedDetector: Detector {
                 "\(owner) implements the method, but a scroll view calls only its delegate",
                 "Set delegate of \(who) to \(owner) in viewDidLoad."
             )
+        case .gesture:
+            return (
+                "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) of \(other) is never called for \(who): its delegate is nil",
+                "\(other) implements the method, but a recognizer asks only its delegate, so another recognizer excluded it",
+                "Set delegate of \(who) to the \(other)."
+            )
         case .interactor:
             return (
                 "\(other) is never asked, so the gesture can't drive the \(kind)",

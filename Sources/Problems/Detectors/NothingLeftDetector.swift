@@ -6,7 +6,7 @@ struct NothingLeftDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .presenterRemoved else { return [] }
         // The animator's line moved the view; the dismissal itself runs without the program's code.
-        let view = runState.layers.values.first { $0.owner == fact.who }
+        let view = runState.layers.values.filter { $0.owner == fact.who }.min { $0.number < $1.number }
         return [
             RunProblem(
                 .nothingLeft, at: event.time, who: fact.who,

@@ -123,6 +123,12 @@ private struct PhoneVerdict {
                     "Insert or remove the same items in the data that the data source counts, directly before the update.",
                     "UIKit's exception \"Invalid update\""
                 )
+            case .hiddenTwice:
+                (
+                    "On iPhone \(who) stays hidden: it was hidden twice in animation blocks, and shown only once",
+                    "Set isHidden of an arranged view only if it differs: if view.isHidden != hides { view.isHidden = hides }.",
+                    "StackOverflow 40001416; soranoba.net, cumulative hidden"
+                )
             case .unknownObserver:
                 (
                     "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",

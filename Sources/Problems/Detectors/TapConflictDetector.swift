@@ -29,7 +29,7 @@ struct TapConflictDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard let touch = runState.touch else { return [] }
-        if let place = touch.down.values.first { finger = place }
+        if let place = touch.firstFinger { finger = place }
         guard touch.down.isEmpty else { return [] }
         defer { lost = [] }
         let way = CGVector(dx: finger.x - touch.start.x, dy: finger.y - touch.start.y)

@@ -5,6 +5,8 @@ import UIKit
 struct UnbalancedDetector: Detector {
     /// The controllers with a "will" callback but no "did" callback yet, and the time of the "will" callback.
     private var open: [(who: String, name: String, time: TimeInterval)] = []
+    /// The calls that began the appearance of controllers that aren't children.
+    private var foreign: [String: (fact: FactEvent, time: TimeInterval)] = [:]
     private var idleTurns = 0
     private var isReported = false
 
@@ -15,6 +17,7 @@ struct UnbalancedDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         switch event.payload {
         case .callback(let callback): note(callback, at: event.time)
+        case .fact(let fact) where fact.kind == .foreignAppearance: foreign[fact.who] = (fact, event.time)
         case .fact(let fact) where fact.kind == .unbalanced:
             return [
                 RunProblem(
@@ -55,6 +58,9 @@ struct UnbalancedDetector: Detector {
         let gracePeriod = hasEndless ? Self.longGracePeriod : Self.gracePeriod
         guard !open.isEmpty, !isReported, runState.stuck.cause != nil || idleTurns > gracePeriod else { return [] }
         isReported = true
+        if let call = foreign[open[0].who], call.time == open[0].time, runState.transitionRecord == nil {
+            return [foreignCall(call.fact, open[0].name, runState)]
+        }
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
         let since =
             runState.transitionRecord.map { "Open since the \($0.kind.rawValue), which is stuck" }
@@ -66,5 +72,14 @@ struct UnbalancedDetector: Detector {
                 suggestion: runState.transitionRecord == nil
                     ? "Call super in every appearance callback, and end each transition." : "End the transition; the callbacks follow.")
         ]
+    }
+
+    private func foreignCall(_ fact: FactEvent, _ callback: String, _ runState: RunState) -> RunProblem {
+        RunProblem(
+            .unbalanced, at: runState.time, who: fact.who,
+            "beginAppearanceTransition(_:animated:)\(runState.place(of: fact.place)) sent \(fact.who) a \(callback), and no endAppearanceTransition() followed",
+            cause: "\(fact.who) isn't a child of the controller that made the call, so UIKit itself sends its callbacks",
+            suggestion: "Remove the call. Only a container calls it, for its own children, and balances it with endAppearanceTransition().",
+            place: runState.line(at: fact.place))
     }
 }

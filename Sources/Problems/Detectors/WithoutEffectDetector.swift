@@ -58,6 +58,38 @@ struct WithoutEffectDetector: Detector {
                 "The main thread draws each frame and handles touches, so everything waits, and changes before the sleep aren't shown",
                 "Call asyncAfter of DispatchQueue.main, or wait on another queue."
             )
+        case .keyframeOutside:
+            let times = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
+            return (
+                "A keyframe\(place) begins at \(times.first ?? "") and lasts \(times.last ?? ""), beyond the end of its animation, so it is cut off or takes effect at once",
+                "The relative start time and the relative duration are fractions of the whole animation, 0…1, not seconds",
+                "Divide both by the duration of the animation, so that start and duration add up to at most 1."
+            )
+        case .startedEmpty:
+            return (
+                "The property animator that is started again\(place) animates nothing, because its animations have already run",
+                "An animator runs its blocks once; after its end it is inactive and empty",
+                "Call addAnimations(_:) again before each startAnimation(), or create a new animator."
+            )
+        case .fontInBlock:
+            let sizes = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
+            return (
+                "The text of \(who) jumps from \(sizes.first ?? "") to \(sizes.last ?? "") pt at once: its font was set in an animation block\(place)",
+                "A label's font isn't animatable",
+                "Animate the label's transform to scale the text, or change the font in UIView.transition(with:) with .transitionCrossDissolve."
+            )
+        case .directionAsked:
+            return (
+                "The action\(place) can't tell the direction of \(who), because its direction contains several: it says what is allowed, not what the finger did",
+                "One swipe recognizer with several directions recognizes each of them, and doesn't report which one",
+                "Add one UISwipeGestureRecognizer for each direction."
+            )
+        case .styleSetLate:
+            return (
+                "The modalPresentationStyle of \(who) is set too late\(place): the presentation has begun with another style",
+                "UIKit reads the style when present is called, before viewDidLoad",
+                "Set modalPresentationStyle before present, ideally in init."
+            )
         default: return nil
         }
     }

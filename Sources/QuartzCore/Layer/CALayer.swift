@@ -152,7 +152,11 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     open var speed: Float {
         get { Float(clock.speed) }
-        set { retime { $0.speed = Double(newValue) } }
+        set {
+            let old = clock.speed
+            retime { $0.speed = Double(newValue) }
+            if old != clock.speed { ChangeRecorder.current?.note("speed", of: self, from: "\(old)", to: "\(newValue)") }
+        }
     }
 
     /// The length of one cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below are

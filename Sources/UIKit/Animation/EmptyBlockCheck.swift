@@ -43,6 +43,19 @@
         driver.emit(.fact(EngineFact(.durationInherited, nil, nil, detail: "\(duration) \(outer)")))
     }
 
+    /// Reports a spring whose initial velocity is exactly the velocity that code has just read from a pan, in points per second.
+    static func reportVelocity(_ velocity: CGFloat) {
+        guard abs(velocity) >= fastest, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+            let pan = driver.lastVelocity, pan.time == driver.clock.now
+        else { return }
+        let speeds = [abs(pan.value.x), abs(pan.value.y), hypot(pan.value.x, pan.value.y)]
+        guard speeds.contains(where: { abs($0 - abs(velocity)) < 0.001 }) else { return }
+        driver.emit(.fact(EngineFact(.velocityInPoints, nil, nil, detail: "\(velocity)")))
+    }
+
+    /// The initial velocity above which a spring is far too fast, in distances per second. A guess.
+    private static let fastest: CGFloat = 30
+
     /// The ratio of two durations that differ noticeably.
     private static let noticeable = 1.4
 

@@ -18,8 +18,20 @@
 
     private var rows: [Row] = []
     private let mode: CAAnimationCalculationMode
+    private var isReported = false
+
+    /// The end beyond which a keyframe's times can't be fractions that were rounded. A guess.
+    private static let latestEnd = 1.1
 
     init(_ mode: CAAnimationCalculationMode) { self.mode = mode }
+
+    /// Reports a keyframe whose times go beyond the end, because they are in seconds. One keyframe of each animation is enough.
+    func reportTimes(_ start: Double, _ duration: Double) {
+        guard start + duration > Self.latestEnd, !isReported, let driver = UIApplication.shared.workingDriver, driver.observe != nil
+        else { return }
+        isReported = true
+        driver.emit(.fact(EngineFact(.keyframeOutside, nil, nil, detail: "\(start) \(duration)")))
+    }
 
     /// Records that a property changes over `span`.
     func note(_ change: ViewChange, at span: ClosedRange<Double>) {

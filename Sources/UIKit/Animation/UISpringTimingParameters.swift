@@ -18,6 +18,7 @@
         self.shape = shape
         self.initialVelocity = initialVelocity
         super.init()
+        EmptyBlockCheck.reportVelocity(max(abs(initialVelocity.dx), abs(initialVelocity.dy)))
     }
 
     /// Creates the spring that the system uses for navigation pushes (S-ANIM-46).

@@ -28,6 +28,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        EmptyBlockCheck.reportVelocity(velocity)
         let motion = BlockMotion(dampingRatio: dampingRatio, velocity: velocity, duration: duration)
         animate(motion, delay: delay, options: options, animations, completion)
     }
@@ -42,6 +43,7 @@ extension UIView {
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        EmptyBlockCheck.reportVelocity(velocity)
         let motion = BlockMotion(springDuration: duration, bounce: bounce, velocity: velocity)
         animate(motion, delay: delay, options: options, animations, completion)
     }

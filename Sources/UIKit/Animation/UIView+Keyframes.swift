@@ -69,6 +69,7 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         guard let context = AnimationContext.current, let sequence = context.keyframes else { return animations() }
+        sequence.reportTimes(frameStartTime, frameDuration)
         let start = frameStartTime.unitFraction, end = (frameStartTime + frameDuration).unitFraction
         AnimationContext(noting: sequence, in: start...max(start, end), of: context).make(animations)
     }

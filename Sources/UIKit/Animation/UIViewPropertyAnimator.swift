@@ -60,6 +60,8 @@
     private var turnedBack = false
     /// Whether the animator was started without any blocks. If so, the first block added animates immediately (S-ANIM-43).
     private var awaitsBlock = false
+    /// Whether the animator has already run to an end, so that its blocks are used up.
+    private var hasEnded = false
     private var course: AnimatorTimeline
     private var parts: [AnimatorPart] = []
     /// The completions of nested blocks, which are called together with the animator's own completions.
@@ -206,6 +208,7 @@
         awaitsBlock = blocks.isEmpty
         activate()
         reportIfEmpty()
+        if awaitsBlock, hasEnded { reportIfStillEmpty() }
         if !awaitsBlock { run(after: self.delay) }
     }
 
@@ -218,6 +221,16 @@
         // Before the first frame, no view can be animated.
         guard let driver = UIApplication.shared.workingDriver, !driver.tree.snapshot.nodes.isEmpty else { return }
         driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
+    }
+
+    /// Reports an animator that is started again without new blocks. Code may still add some in this turn.
+    private func reportIfStillEmpty() {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
+        let place = ChangeRecorder.currentPlace
+        driver.afterCommit { [weak self, weak driver] in
+            guard let self, awaitsBlock else { return }
+            driver?.emit(.fact(EngineFact(.startedEmpty, nil, nil, place: place)))
+        }
     }
 
     /// Whether the animator was paused while it ran, and its progress hasn't been set since.
@@ -452,6 +465,7 @@
 
     /// Becomes inactive and removes all blocks and completions (S-ANIM-43).
     private func retire() {
+        hasEnded = true
         (state, runs, awaitsBlock, ending) = (.inactive, false, false, nil)
         (parts, inner, blocks, completions) = ([], [], [], [])
     }

@@ -159,6 +159,36 @@ package struct EngineFact {
         case interactorReturned
         /// The swipe back didn't begin, because the program switched it off. Reported only while changes are recorded.
         case swipeRefused
+        /// Code gave a reused cell another view or recognizer like one that it gave the cell for an earlier row. `detail` is "view" or
+        /// "recognizer", and its type.
+        case cellGrew
+        /// A list was reloaded during an animation that a reload ends: of its rows, or of its scrolling. `detail` is "rows" or "scroll".
+        case reloadedEarly
+        /// A dynamic animator was released in the turn in which it got its behaviors. The object is the reference view's layer.
+        case dynamicsReleased
+        /// A keyframe's times go beyond the end of the animation. `detail` is its start and its duration.
+        case keyframeOutside
+        /// `modalPresentationStyle` was set while the controller was already presented.
+        case styleSetLate
+        /// A spring's initial velocity is a pan's velocity in points per second. `detail` is the velocity.
+        case velocityInPoints
+        /// An action asked a swipe recognizer for its direction, although the recognizer permits several.
+        case directionAsked
+        /// An animation block changed a label's font. `detail` is the old and the new size in points.
+        case fontInBlock
+        /// A property animator that had already ended was started without any new animations.
+        case startedEmpty
+        /// A pan of a view inside a scroll view began first, so the scroll view doesn't scroll. `detail` is the axes along which it could,
+        /// "x", "y", or "xy", and the pan.
+        case scrollLost
+        /// Code removed a child controller's view, but not the child, and only the parent retains the child.
+        case childLeft
+        /// A swipe was recognized while a pan of the same view followed the same finger. `detail` is the pan.
+        case swipedDuringPan
+        /// An animation block hid or showed an arranged view of a stack view.
+        case arrangedHidden
+        /// Code began the appearance of a controller that isn't a child, which only UIKit may do.
+        case foreignAppearance
         /// The code began to ignore touches with `beginIgnoringInteractionEvents()`.
         case ignoresTouches
         /// The scene's code let the main thread sleep. `detail` is the time in seconds.
@@ -192,6 +222,8 @@ package struct EngineFact {
         case late
         /// A controller implements a scroll view's delegate methods, but isn't the delegate.
         case scroll
+        /// The target of a recognizer lets recognizers act simultaneously, but isn't the delegate of any.
+        case gesture
     }
 
     /// Why a block's completion ran immediately.
@@ -280,6 +312,8 @@ package struct EngineFact {
         case unknownObserver
         /// The rows or items of a list don't match the insertions and deletions of an update.
         case invalidUpdate
+        /// An arranged view of a stack view was hidden more often than it was shown, in animation blocks.
+        case hiddenTwice
     }
 
     package var kind: Kind

@@ -35,7 +35,9 @@ extension EngineFact.PhoneFault {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
             .unknownObserver, .invalidUpdate:
             true
-        case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .rootReplaced, .disabledDriver: false
+        case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .rootReplaced, .disabledDriver,
+            .hiddenTwice:
+            false
         }
     }
 }

@@ -284,6 +284,11 @@ import RenderTree
 
     func remove(_ playOut: TransitionCompletion) { playOuts.removeAll { $0 === playOut } }
 
+    /// The velocity that code last read from a pan, in points per second, and the time when it did.
+    private(set) var lastVelocity: (value: CGPoint, time: TimeInterval)?
+
+    func noteVelocity(_ velocity: CGPoint) { if observe != nil { lastVelocity = (velocity, clock.now) } }
+
     func noteFade(of view: UIView) { fadingViews.append(FadingView(view: view)) }
 
     private struct FadingView { weak var view: UIView? }

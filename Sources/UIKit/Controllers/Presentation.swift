@@ -78,8 +78,8 @@
         adoptPresentedView(of: controller, in: context)
         // Lays out the container now. During an animation, the layout would also animate these views from a zero frame (S-TRANS-91).
         container.layoutIfNeeded()
-        if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
-        presented.beginAppearanceTransition(true, animated: animated)
+        if removesPresenter { presenter.beginOwnAppearance(false, animated: animated) }
+        presented.beginOwnAppearance(true, animated: animated)
         container.isTransitioning = true
         context.start()
     }
@@ -208,8 +208,8 @@
         )
         let context = TransitionContext(plan, driver: driver) { [self] in dismissalEnded($0, animated: animated, completion) }
         controller.dismissalTransitionWillBegin()
-        presented.beginAppearanceTransition(false, animated: animated)
-        if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+        presented.beginOwnAppearance(false, animated: animated)
+        if removesPresenter { presenter.beginOwnAppearance(true, animated: animated) }
         // Lays out the container now, because a later layout would move views that the animator is already animating (S-TRANS-91).
         container.layoutIfNeeded()
         container.isTransitioning = true
@@ -311,7 +311,7 @@
         lower.controller?.dismissalTransitionWillBegin()
         if wasSeen {
             middle.leaveScreen()
-            if lower.removesPresenter { presenter.beginAppearanceTransition(true, animated: false) }
+            if lower.removesPresenter { presenter.beginOwnAppearance(true, animated: false) }
             lower.close()
             if lower.removesPresenter { presenter.endAppearanceTransition() }
         } else {

@@ -2,6 +2,19 @@
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
+    /// Begins the appearance of a controller that UIKit shows or hides itself.
+    func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
+        beginsItself = true
+        beginAppearanceTransition(isAppearing, animated: animated)
+        beginsItself = false
+    }
+
+    /// Reports that code begins the appearance of a controller that isn't a child.
+    func reportForeignAppearance() {
+        guard parent == nil, !beginsItself, let driver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.foreignAppearance, nil, self)))
+    }
+
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearanceState != .appearing, appearanceState != .appeared else { return reportUnbalanced() }
@@ -88,14 +101,14 @@ extension UIViewController {
 
     /// Reverses an appearance or disappearance that is in progress, and sends the callbacks (S-TRANS-63).
     func rollBackAppearance(toAppeared: Bool, animated: Bool) {
-        beginAppearanceTransition(toAppeared, animated: animated)
+        beginOwnAppearance(toAppeared, animated: animated)
         endAppearanceTransition()
     }
 
     // MARK: Root controllers
 
     /// Starts the appearance of a window's new root view controller.
-    func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
+    func appearAsRoot() { beginOwnAppearance(true, animated: false) }
 
     /// Ends the appearance once the first frame that shows the root view controller has been committed.
     func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
@@ -108,7 +121,7 @@ extension UIViewController {
 
     /// Makes the controller disappear without a transition, regardless of its appearance state.
     func leaveScreen() {
-        if canBegin(false) { beginAppearanceTransition(false, animated: false) }
+        if canBegin(false) { beginOwnAppearance(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         // A child in transition doesn't appear or disappear with its parent, so it must be removed from the screen separately.
@@ -125,13 +138,13 @@ extension UIViewController {
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
-            beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
+            beginOwnAppearance(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
             // While the parent is in transition, the child's appearance ends with the parent's.
             if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {
             isRemovedDirectly = true
-            beginAppearanceTransition(false, animated: false)
+            beginOwnAppearance(false, animated: false)
         }
     }
 
@@ -139,6 +152,19 @@ extension UIViewController {
     func viewDidLeaveWindow() {
         guard isRemovedDirectly else { return }
         isRemovedDirectly = false
+        reportIfLeft()
         if appearanceState == .disappearing { endAppearanceTransition() }
+    }
+
+    /// Reports a child whose view code has removed, and that only its parent still retains, so nothing can show it again.
+    private func reportIfLeft() {
+        guard let driver, driver.observe != nil, ChangeRecorder.current != nil else { return }
+        let place = ChangeRecorder.currentPlace
+        driver.afterCommit { [weak self, weak driver] in
+            guard let self, let driver, let parent, viewIfLoaded?.superview == nil else { return }
+            let roots: [AnyObject?] = driver.screen.windows + [driver.screen.program?.delegate, driver.screen.program?.sceneDelegate]
+            guard !ReferenceSearch.finds(self, from: roots, besides: parent), !GlobalReferences.keep(self) else { return }
+            driver.emit(.fact(EngineFact(.childLeft, nil, self, place: place)))
+        }
     }
 }

@@ -13,6 +13,12 @@ extension UIViewController {
         return earlyPresentationController
     }
 
+    /// Reports a style that is set after the start of the presentation, which has read the old one.
+    func reportLateStyle() {
+        guard let presentedBy, !presentedBy.isGoing, let driver = presentedBy.driver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.styleSetLate, .present, self)))
+    }
+
     private var nearestPresentedBy: Presentation? { presentedBy ?? parent?.nearestPresentedBy }
     private var nearestPresentation: Presentation? { presentation ?? parent?.nearestPresentation }
 

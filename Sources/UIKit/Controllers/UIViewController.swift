@@ -59,6 +59,7 @@
     /// `.automatic`, a sheet (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
+            if modalPresentationStyle != oldValue { reportLateStyle() }
             let early = earlyPresentationController?.builtInStyle
             if early != nil, early != modalPresentationStyle.onPhone { earlyPresentationController = nil }
         }
@@ -127,6 +128,8 @@
     /// The handlers registered for trait changes, or nil if no handlers are registered.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
+    /// Whether UIKit itself is beginning an appearance transition of this controller.
+    var beginsItself = false
     /// Whether `viewIsAppearing(_:)` has yet to be called in the current appearance.
     var isAppearingDue = false
     /// Whether the current appearance or disappearance is animated.
@@ -291,6 +294,7 @@
     /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). Called by containers that
     /// forward appearance callbacks themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        reportForeignAppearance()
         beginAppearance(isAppearing, animated: animated)
     }
 

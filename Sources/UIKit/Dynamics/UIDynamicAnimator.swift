@@ -36,6 +36,7 @@
     public override init() { super.init() }
 
     isolated deinit {
+        reportEarlyRelease()
         link?.invalidate()
         // The behaviors might outlive the world.
         entered.forEach { $0.leave(world) }
@@ -43,8 +44,20 @@
 
     // MARK: Behaviors
 
+    /// The address of the last call that added a behavior, or 0.
+    private var place: UInt = 0
+
+    /// Reports an animator that is released before its first step, so its items never move.
+    private func reportEarlyRelease() {
+        guard !behaviors.isEmpty, elapsedTime == 0, let view = referenceView, let driver = view.window?.screen.driver,
+            driver.observe != nil
+        else { return }
+        driver.emit(.fact(EngineFact(.dynamicsReleased, nil, view.layer, place: place)))
+    }
+
     /// Adds a behavior and its children, and starts to run.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
+        place = ChangeRecorder.currentPlace
         guard !behaviors.contains(behavior) else { return }
         behaviors.append(behavior)
         adopt(behavior)

@@ -240,10 +240,13 @@
     /// may call user code, which may end the attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.compactMap { other in
-            failureCause(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
+            failureCause(of: other, by: recognizer).map {
+                (recognizer: other, reason: $0, isPrevented: $0 == FailureReason.prevented(by: recognizer.traceName))
+            }
         }
         for loser in losers {
             reportLostSwipe(loser.recognizer, to: recognizer)
+            if loser.isPrevented { report(lost: loser.recognizer, to: recognizer) }
             if loser.recognizer.isTwin(of: recognizer) { dispatcher?.driver?.inspectorOfTouches?.lost(loser.recognizer, to: recognizer) }
             fail(loser.recognizer, loser.reason)
         }
@@ -255,6 +258,7 @@
             dispatcher?.withholdFromViews(touches)
         }
         guard recognizer.attempt != nil else { return }
+        reportSwipe(recognizer)
         recognizer.willRecognize()
         send(state, of: recognizer)
     }

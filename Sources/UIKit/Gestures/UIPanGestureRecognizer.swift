@@ -42,7 +42,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Returns the velocity, in points per second, in `view`'s coordinates, or in window coordinates if `view` is nil. It is 0 if the
     /// fingers are at rest or the gesture was cancelled (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
-        enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
+        let velocity = enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
+        arena?.dispatcher?.driver?.noteVelocity(velocity)
+        return velocity
     }
 
     override func copyGesture(of other: UIGestureRecognizer) {

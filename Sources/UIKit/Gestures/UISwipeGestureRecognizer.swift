@@ -17,7 +17,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The permitted directions. To distinguish directions, use one recognizer for each direction.
-    open var direction: Direction = .right
+    open var direction: Direction {
+        get {
+            reportQuestion()
+            return permitted
+        }
+        set { permitted = newValue }
+    }
+    private(set) var permitted: Direction = .right
+    private var isAsked = false
+
+    /// Reports an action that reads the property to find the finger's direction, although several directions are permitted.
+    private func reportQuestion() {
+        guard !isAsked, permitted.rawValue.nonzeroBitCount > 1, let driver = arena?.dispatcher?.driver, driver.observe != nil,
+            driver.dispatcher.currentRecognizer === self
+        else { return }
+        isAsked = true
+        driver.emit(.fact(EngineFact(.directionAsked, nil, self)))
+    }
+
     /// The required number of fingers.
     open var numberOfTouchesRequired = 1
 

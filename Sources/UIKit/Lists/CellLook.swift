@@ -15,9 +15,10 @@ import QuartzCore
     }
 
     private let fresh: [Key: Value]
+    private var growth: CellGrowth
     private var isReused = false
 
-    private init(_ cell: UIView) { fresh = Self.values(of: cell) }
+    private init(_ cell: UIView) { (fresh, growth) = (Self.values(of: cell), CellGrowth(cell)) }
 
     /// Returns the look of a cell that is about to be configured, and starts to watch a reused cell.
     static func begin(_ look: CellLook?, _ cell: UIView) -> CellLook? {
@@ -25,6 +26,7 @@ import QuartzCore
         guard let look else { return CellLook(cell) }
         recorder.forgetWrites()
         look.isReused = true
+        look.growth.begin(cell)
         for value in values(of: cell).values { value.layer.isWatched = true }
         return look
     }
@@ -33,6 +35,7 @@ import QuartzCore
     func end(_ cell: UIView, row: Int, others: [UIView]) {
         guard isReused, let recorder = ChangeRecorder.current, let driver = UIApplication.shared.workingDriver else { return }
         isReused = false
+        growth.report(cell, to: driver)
         let values = Self.values(of: cell)
         let kept = values.filter { key, value in
             fresh[key].map { $0.text != value.text } ?? false && !recorder.hasWritten(value.layer, key.property)

@@ -76,7 +76,10 @@ extension UICollectionView {
                 }
             }
         }
+        let moves = window == nil ? 0 : 1
+        movingRows += moves
         let finish = { [weak self] (finished: Bool) in
+            self?.movingRows -= moves
             for (element, view) in leaving {
                 view.alpha = 1
                 self?.recycle(view, element)

@@ -77,12 +77,14 @@ extension UITableView {
             return
         }
         UIView.performWithoutAnimation { coming.forEach { $0.alpha = 0 } }
+        movingRows += 1
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
             for (_, cell) in leaving { cell.alpha = 0 }
             for cell in coming { cell.alpha = 1 }
             takeContentSize()
             showRows()
-        } completion: { finished in
+        } completion: { [weak self] finished in
+            self?.movingRows -= 1
             finish()
             completion?(finished)
         }

@@ -172,6 +172,7 @@ open class UITableView: UIScrollView {
 
     /// Reloads all rows in the next layout pass, and clears the selection.
     open func reloadData() {
+        reportEarlyReload()
         setNeedsReload()
         for path in selected { cells[path]?.setSelected(false, animated: false) }
         selected = []

@@ -8,6 +8,8 @@ import CSystem
     private let target: AnyObject
     /// Whether the search also follows the weakly held delegates of controllers and recognizers.
     private let includesDelegates: Bool
+    /// The controller whose children the search doesn't count.
+    private var parent: UIViewController?
     private var known: Set<ObjectIdentifier> = []
     private var open: [AnyObject] = []
     /// The number of values that the search may still read, which limits its duration.
@@ -19,6 +21,13 @@ import CSystem
     /// budget.
     static func finds(_ target: AnyObject, from roots: [AnyObject?], includesDelegates: Bool = false) -> Bool {
         var search = ReferenceSearch(target, includesDelegates: includesDelegates)
+        return roots.contains { search.notes($0) } || search.run()
+    }
+
+    /// Returns whether anything but its parent keeps a child controller alive. Also returns true if the search exceeds its budget.
+    static func finds(_ child: UIViewController, from roots: [AnyObject?], besides parent: UIViewController) -> Bool {
+        var search = ReferenceSearch(child, includesDelegates: true)
+        search.parent = parent
         return roots.contains { search.notes($0) } || search.run()
     }
 
@@ -49,7 +58,8 @@ import CSystem
     private func held(by object: AnyObject) -> [AnyObject?] {
         switch object {
         case let controller as UIViewController:
-            [controller.viewIfLoaded, controller.presentedViewController, controller.presentation?.controller] + controller.children
+            [controller.viewIfLoaded, controller.presentedViewController, controller.presentation?.controller]
+                + (controller === parent ? controller.children.filter { $0 !== target } : controller.children)
                 + delegates(of: controller)
         case let view as UIView:
             [(view as? UIWindow)?.rootViewController] + view.subviews

@@ -26,7 +26,13 @@ open class UILabel: UIView {
     }
 
     /// The font. The default is the system font at 17 points. Setting it to nil restores the default.
-    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { fontChanged() } } }
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            guard font != oldValue else { return }
+            reportFont(insteadOf: oldValue)
+            fontChanged()
+        }
+    }
     /// The color of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The shadow color. This property is stored but has no effect.
@@ -82,6 +88,14 @@ open class UILabel: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
+    }
+
+    /// Reports a font size that an animation block sets, because fonts aren't animated.
+    private func reportFont(insteadOf old: UIFont?) {
+        guard let old, let font, font.pointSize != old.pointSize, text?.isEmpty == false, let context = AnimationContext.current,
+            context.duration > 0, AnimationContext.areEnabled, let driver = window?.screen.driver, driver.observe != nil
+        else { return }
+        driver.emit(.fact(EngineFact(.fontInBlock, nil, layer, detail: "\(old.pointSize) \(font.pointSize)")))
     }
 
     private func fontChanged() {

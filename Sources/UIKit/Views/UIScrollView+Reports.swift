@@ -19,6 +19,13 @@ extension UIScrollView {
         "scrollViewDidEndDecelerating",
     ]
 
+    /// Reports a reload that ends an animation of the rows or, since iOS 11, of the scrolling.
+    func reportEarlyReload() {
+        let scrolls = glide != nil && !isDragging && !isDecelerating
+        guard movingRows > 0 || scrolls, let driver = window?.screen.driver, driver.observe != nil else { return }
+        driver.emit(.fact(EngineFact(.reloadedEarly, nil, layer, detail: movingRows > 0 ? "rows" : "scroll")))
+    }
+
     /// Reports that code scrolls a list that hasn't been laid out yet.
     func reportEarlyScroll(_ method: String) {
         guard bounds.isEmpty, let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }

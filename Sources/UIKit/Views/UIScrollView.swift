@@ -160,6 +160,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The axis that a directionally locked drag is confined to.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
+    /// The number of running animations of a list's rows or items.
+    var movingRows = 0
     private(set) lazy var indicators = ScrollIndicators(self)
     private var lastAdjustedInset = UIEdgeInsets.zero
 

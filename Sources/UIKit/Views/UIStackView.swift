@@ -63,6 +63,8 @@ open class UIStackView: UIView {
     private var isArranged = true
     /// The subviews that code removed from the arranged views.
     private var remaining: Set<ObjectIdentifier> = []
+    /// The views that animation blocks have hidden although they were hidden.
+    private var hiddenAgain: Set<ObjectIdentifier> = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -130,11 +132,21 @@ open class UIStackView: UIView {
         driver.emit(.fact(EngineFact(.arrangedRemains, nil, view.layer, detail: "gone")))
     }
 
+    override func subviewIsSet(_ subview: UIView, hidden isHidden: Bool) {
+        let view = ObjectIdentifier(subview), isKnown = arrangedSubviews.contains(subview)
+        guard isKnown, AnimationContext.current != nil, AnimationContext.areEnabled, let driver = window?.screen.driver else { return }
+        if isHidden, subview.isHidden { hiddenAgain.insert(view) }
+        guard !isHidden, hiddenAgain.remove(view) != nil, subview.isHidden else { return }
+        driver.tolerate(.hiddenTwice, nil, subview.layer, "an arranged view was hidden twice in animation blocks and shown once")
+    }
+
     override func subviewVisibilityChanged(_ subview: UIView) {
         guard arrangedSubviews.contains(subview) else { return }
         arrange()
-        // Inside an animation block, lays out immediately so that the gap closes with the animation.
-        if AnimationContext.current != nil { rootView.layoutIfNeeded() }
+        guard AnimationContext.current != nil else { return }
+        // Lays out immediately so that the gap closes with the animation.
+        rootView.layoutIfNeeded()
+        if let driver = window?.screen.driver { driver.emit(.fact(EngineFact(.arrangedHidden, nil, subview.layer))) }
     }
 
     open override func layoutMarginsDidChange() {

@@ -237,6 +237,7 @@
     open var isHidden: Bool {
         get { ownLayer.isHidden }
         set {
+            superview?.subviewIsSet(self, hidden: newValue)
             guard newValue != ownLayer.isHidden else { return }
             ownLayer.isHidden = newValue
             superview?.subviewVisibilityChanged(self)
@@ -412,6 +413,9 @@
 
     /// Called after a subview is hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
+
+    /// Called when code sets a subview's `isHidden`, even to the value that it has.
+    func subviewIsSet(_ subview: UIView, hidden isHidden: Bool) {}
 
     // MARK: Layout and touches
 

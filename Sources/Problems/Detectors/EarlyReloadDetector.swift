@@ -1,0 +1,32 @@
+import Stage
+import UIKit
+
+/// Problem 86: a list is reloaded while its rows or its scrolling are animated, which ends the animation.
+struct EarlyReloadDetector: Detector {
+    private var reported: Set<UInt> = []
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .reloadedEarly, reported.insert(fact.place).inserted else { return [] }
+        let place = runState.place(of: fact.place)
+        if fact.detail == "rows" {
+            return [
+                RunProblem(
+                    .jumpAtStart, at: event.time, who: fact.who,
+                    "reloadData()\(place) ends the animation of \(fact.who)'s rows at once, so they jump to their new places",
+                    cause: "The rows are still moving from an insertion, deletion, or other update, and a reload replaces all cells",
+                    suggestion: "Remove reloadData(): the update has already changed the rows. Or call it in the update's completion.",
+                    layer: fact.layer, place: runState.line(at: fact.place)
+                ).named("Reloaded too early")
+            ]
+        }
+        return [
+            RunProblem(
+                .iphone, at: event.time, who: fact.who,
+                "On iPhone reloadData()\(place) stops the animated scrolling of \(fact.who) on its way, or makes it jump",
+                cause:
+                    "A reload computes the content again while setContentOffset or scrollToRow is still animating (GitHub BottomSheet issue 1)",
+                suggestion: "Reload in scrollViewDidEndScrollingAnimation(_:).", layer: fact.layer, place: runState.line(at: fact.place)
+            ).named("Reloaded too early")
+        ]
+    }
+}

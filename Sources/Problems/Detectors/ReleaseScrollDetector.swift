@@ -1,0 +1,68 @@
+import QuartzCore
+import Stage
+
+/// Problem 91: code moves the content of a scroll view at once, when the finger lifts or in a layout pass.
+struct ReleaseScrollDetector: Detector {
+    /// The scroll views that a finger has scrolled.
+    private var dragged: Set<Int> = []
+    private var hadFingers = false
+    /// The number of turns since the finger lifted.
+    private var turns = Int.max
+    private var reported: Set<UInt> = []
+
+    /// The shortest jump in points, and the number of turns in which delegate methods react to the release.
+    private static let shortest = 24.0, gracePeriod = 2
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        turns = hadFingers && !runState.hasFingers ? 0 : turns == .max ? .max : turns + 1
+        hadFingers = runState.hasFingers
+        guard runState.changes.isPresent else { return [] }
+        let moves = runState.changes.ofTurn.filter { $0.kind == .value && $0.property == "bounds.origin" }
+        if hadFingers { for change in moves where change.place == 0 { dragged.insert(change.layer) } }
+        for change in moves where change.place > 0 && !change.isAnimated && dragged.contains(change.layer) {
+            let isLayout = change.authors.contains { $0.kind == .layout }
+            guard isLayout || turns <= Self.gracePeriod && change.author.kind != .timer, !reported.contains(change.place),
+                let first = moves.first(where: { $0.layer == change.layer }), let last = moves.last(where: { $0.layer == change.layer }),
+                Self.distance(first.from, last.to) >= Self.shortest, !isResized(change.layer, runState),
+                !looksTheSame(change.layer, runState)
+            else { continue }
+            reported.insert(change.place)
+            return [problem(change, Self.distance(first.from, last.to), isLayout: isLayout, runState)]
+        }
+        return []
+    }
+
+    private static func distance(_ from: ChangedValue, _ to: ChangedValue) -> Double {
+        zip(from.numbers, to.numbers).map { abs($0 - $1) }.max() ?? 0
+    }
+
+    /// Returns whether a scroll view has another size than before, so that its content must move.
+    private func isResized(_ layer: Int, _ runState: RunState) -> Bool {
+        runState.changes.ofTurn.contains { $0.layer == layer && $0.property == "bounds.size" }
+    }
+
+    /// Returns whether each layer is at the former place of a layer like it. A list without an end moves its content like this.
+    private func looksTheSame(_ layer: Int, _ runState: RunState) -> Bool {
+        let now = runState.steps.layers(inside: layer).compactMap { runState.steps.now[$0] }.filter { $0.isClear && $0.paints }
+        let before = runState.steps.layersBefore(inside: layer).compactMap { runState.steps.before[$0] }.filter { $0.isClear && $0.paints }
+        return before.allSatisfy { old in now.contains { $0.looks(like: old) } }
+    }
+
+    private func problem(_ change: LayerChange, _ distance: Double, isLayout: Bool, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer), place = runState.place(of: change.place)
+        let points = NumberFormatting.points(distance)
+        return RunProblem(
+            .jump, at: runState.time, who: name,
+            isLayout
+                ? "\(name) jumps \(points) away from where the user scrolled it, because a layout method sets its contentOffset\(place)"
+                : "\(name) jumps \(points) when the finger lifts, because its contentOffset or inset is set at once\(place)",
+            cause: isLayout
+                ? "Layout methods such as viewDidLayoutSubviews run many times, whenever something in the view changes"
+                : "A change of contentInset or contentOffset outside an animation takes effect in the next frame",
+            suggestion: isLayout
+                ? "Set contentOffset only once, in the first layout pass that has a size."
+                : "Change the inset and the offset together in UIView.animate, or set targetContentOffset in scrollViewWillEndDragging.",
+            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames
+        ).named(isLayout ? "Scrolled by layout" : "Jump at the release of a list")
+    }
+}
