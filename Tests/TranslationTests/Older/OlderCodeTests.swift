@@ -16,10 +16,14 @@ struct OlderCodeTests {
         return String(translated(text).split(separator: "\n", omittingEmptySubsequences: false)[2]).trimmed
     }
 
-    @Test func optionalsCanBeCompared() {
-        let text = translated("let age: NSTimeInterval = 0\nlet a = b < c")
-        #expect(text.contains("fileprivate func < <Value: Comparable>(a: Value?, b: Value?)") && !text.contains("func > <"))
-        #expect(!translated("let a = b < c").contains("fileprivate"), "current code doesn't compare optionals")
+    @Test(arguments: ["let b = d?.e(f)!\nlet a = b < c", "let b = d?.e\nlet a = c > b", "var b: Int?\nlet a = b < c"])
+    func variablesWithOptionalsCanBeCompared(text: String) {
+        #expect(translated("let age: NSTimeInterval = 0\n" + text).contains("private func < <T: Comparable>(a: T?, b: T?) -> Bool"))
+        #expect(!translated(text).contains("private func"), "current code doesn't compare optionals")
+    }
+
+    @Test func variablesWithoutOptionalsAreComparedAsToday() {
+        #expect(!translated("let age: NSTimeInterval = 0\nlet b = d ? 1 : 2\nlet a = b < c").contains("private func"))
     }
 
     @Test func interactiveMovementOfItemsHasCurrentNames() {

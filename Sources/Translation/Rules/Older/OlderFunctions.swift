@@ -75,13 +75,22 @@ extension SwiftSource {
         words.contains { isWord($0, word) && isCall($0) && !isSign($0 - 1, ".") && partner[$0 + 1] > $0 + 2 }
     }
 
-    /// Whether the file compares an optional, as in `a?.count < 2`.
+    /// Whether the file compares an optional, as in `a?.count < 2`, or a variable whose declaration has a question mark.
     fileprivate var comparesOptionals: Bool {
         tokens.indices.contains { index in
             guard index > 0, index + 1 < tokens.count, tokens[index].followsBlank, tokens[index + 1].followsBlank,
                 [UInt8(ascii: "<"), UInt8(ascii: ">")].contains(tokens[index].sign)
             else { return false }
             return (startOfChain(at: index - 1)..<index).contains { isSign($0, "?") }
+                || [index - 1, index + 1].contains { isName($0) && !isSign($0 - 1, ".") && isDeclaredOptional(tokens[$0].word) }
+        }
+    }
+
+    /// Returns whether a variable of this name is declared as an optional or with optional chaining.
+    private func isDeclaredOptional(_ word: Word) -> Bool {
+        words.contains { index in
+            guard isWord(index, word), isWord(index - 1, .let) || isWord(index - 1, .var) else { return false }
+            return Statement(around: index, in: self).tokens.contains { isSign($0, "?") && !tokens[$0].followsBlank }
         }
     }
 }
