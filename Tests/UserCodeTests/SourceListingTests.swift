@@ -49,7 +49,8 @@ struct SourceListingTests {
         try write("app/Views/Page.swift", "app/Kit/Card.swift")
         let listing = try SourceListing(scratch.path("app"))
         #expect(listing.onlyUses("Lottie") && !listing.onlyUses("Kit") && !listing.onlyUses("SnapKit"))
-        try write("app/Lottie/Sources/Lottie.swift", "app/Lottie/Demo/Page.swift", text: "import Lottie\n")
+        try write("app/Lottie/Sources/Lottie.swift")
+        try write("app/Lottie/Demo/Page.swift", text: "import Lottie\n")
         #expect(try !SourceListing(scratch.path("app")).onlyUses("Lottie"))
     }
 
@@ -135,7 +136,8 @@ struct SourceListingTests {
     /// The sources of a library in the opened folder needn't be in a folder with the library's name.
     @Test func librariesDeclaredInOpenedFolderAreMerged() throws {
         try write("kit/Deck.podspec", "kit/Sources/Card.swift", "kit/Example/Deck/Page.swift", text: "import UIKit\nimport Deck\n")
-        #expect(try SourceListing(scratch.path("kit")).targets == ["Deck"])
+        let targets = try SourceListing(scratch.path("kit")).targets
+        #expect(targets == ["Deck"])
         try write("kit/Package.swift", text: "let package = Package(targets: [.target(name: \"DeckCore\", path: \"Sources\")])")
         #expect(try SourceListing(scratch.path("kit")).targets.isSuperset(of: ["Deck", "DeckCore"]))
     }

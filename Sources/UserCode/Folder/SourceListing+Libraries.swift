@@ -97,11 +97,20 @@ extension SourceListing {
     }
 
     /// Returns whether there are folders with a module's name, but all of them contain code that imports the module. A library doesn't
-    /// import itself, but a demo may have the library's name.
+    /// import itself, except in its own demos. But a demo may have the library's name.
     func onlyUses(_ module: String) -> Bool {
         let named = folders.filter { ($0 as NSString).lastPathComponent.lowercased() == module.lowercased() }
         return !named.isEmpty
-            && named.allSatisfy { folder in Self.importedModules(files.filter { $0.hasPrefix(folder + "/") }).contains(module) }
+            && named.allSatisfy { folder in
+                Self.importedModules(files.filter { Self.isIn($0, folder) && !isInDemo($0, below: folder) }).contains(module)
+            }
+    }
+
+    private static func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+
+    private func isInDemo(_ path: String, below folder: String) -> Bool {
+        let names = path.dropFirst(folder.count).lowercased().split(separator: "/").dropLast()
+        return names.contains { name in ["demo", "example", "sample", "test"].contains(where: name.contains) }
     }
 
     /// Returns the folders that may contain libraries, keyed by lowercase name because some package managers use lowercase names.
