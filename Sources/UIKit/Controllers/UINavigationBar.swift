@@ -247,7 +247,8 @@ open class UINavigationBar: UIView {
         let shift = operation == .none ? 0 : bounds.width / 2 * (operation == .push ? 1 : -1)
         coming.alpha = 0
         coming.slide(by: shift)
-        context.coordinator.animateAlongsideTransition(in: self) { _ in
+        context.coordinator.animateAlongsideTransition(in: self) { context in
+            self.layOutPage(context.view(forKey: .to))
             self.navigationController?.placeBar()
             leaving?.alpha = 0
             leaving?.slide(by: -shift)
@@ -255,6 +256,16 @@ open class UINavigationBar: UIView {
             coming.slide(by: 0)
         } completion: { [self] _ in
             showStack(else: new)
+        }
+    }
+
+    /// Lays out a page without animation if a bar that moves makes the whole container due for layout. Otherwise, the slide of the titles
+    /// would lay the page out inside the transition's animation, from its size before the first layout (S-TRANS-120).
+    private func layOutPage(_ page: UIView?) {
+        guard let page, navigationController?.viewIfLoaded?.needsLayout == true else { return }
+        UIView.performWithoutAnimation {
+            page.rootView.prepareLayout()
+            page.layoutSubtree()
         }
     }
 

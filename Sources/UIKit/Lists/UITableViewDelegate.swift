@@ -55,9 +55,9 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// Returns an estimated height. Segue never calls this method, because it asks for the heights of all headers.
+    /// Returns an estimated height. Segue never calls this method, because it uses the actual heights of all headers.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Returns an estimated height. Segue never calls this method, because it asks for the heights of all footers.
+    /// Returns an estimated height. Segue never calls this method, because it uses the actual heights of all footers.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// Returns the number of steps by which a row's content is indented. Called only if the delegate's class declares it.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int

@@ -19,7 +19,7 @@
     private static let movingKeys = ["position", "bounds", "transform"]
 
     init(_ plan: TransitionPlan) {
-        // A presentation controller that wraps the page in a view of its own also places that view.
+        // A presentation controller that wraps the page in another view also places that view.
         let isWrapped = plan.kind == .present && plan.toView !== plan.to.viewIfLoaded
         view = plan.kind == .dismiss || isWrapped ? nil : plan.toView
         (container, page) = (plan.container, plan.to)

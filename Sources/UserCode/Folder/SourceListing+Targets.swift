@@ -32,7 +32,7 @@ extension SourceListing {
         addOuterFiles(of: program)
     }
 
-    /// Adds the files that a program compiles and that are outside the opened folder, such as those of a library in the folder above.
+    /// Adds the files that a program compiles and that are outside the opened folder, such as the files of a library in the folder above.
     private mutating func addOuterFiles(of program: XcodeProject.Program) {
         let added = outerFiles(among: program.files)
         files += added
