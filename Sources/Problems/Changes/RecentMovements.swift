@@ -40,6 +40,12 @@ struct RecentMovements {
     /// Returns whether opaque layers hid a layer in the previous turn or hide it now.
     func isCovered(_ layer: Int) -> Bool { snapshot.coveredLayers.contains(layer) || snapshotBefore.coveredLayers.contains(layer) }
 
+    /// Whether a layer shows other content than in the previous turn, such as another path or text.
+    var hasNewContent: Bool {
+        let old = Dictionary(snapshotBefore.nodes.map { ($0.layer, $0.content) }) { first, _ in first }
+        return snapshot.nodes.contains { node in old[node.layer].map { $0 != node.content } ?? false }
+    }
+
     /// The layers' positions in the painting order of the previous turn.
     var orderBefore: [Int: Int] {
         Dictionary(snapshotBefore.nodes.enumerated().map { ($0.element.layer, $0.offset) }) { first, _ in first }

@@ -37,14 +37,19 @@ struct LostScrollDetector: Detector {
         return [problem(fact, words.last ?? "the pan", isFlat: isFlat, runState)]
     }
 
-    /// Returns whether a handler has changed something in this turn that the user could want from a finger in this direction.
+    /// Returns whether this turn has changed something that the user could want from a finger in this direction.
     private func hasChanged(isFlat: Bool, _ runState: RunState) -> Bool {
-        runState.changes.ofTurn.contains { change in
-            guard change.authors.contains(where: { $0.kind == .gesture }) else { return false }
-            guard change.kind == .value, Self.movements.contains(change.property) else { return change.kind != .touch }
-            guard let move = runState.steps.move(of: change.layer) else { return false }
-            return abs(isFlat ? move.x : move.y) > 1
+        let isMoving = runState.steps.now.contains { layer, new in
+            guard let old = runState.steps.before[layer] else { return false }
+            let (one, other) = (old.frame, new.frame)
+            let move = isFlat ? other.midX - one.midX : other.midY - one.midY
+            return abs(move) > 1 || abs(other.width - one.width) > 1 || abs(other.height - one.height) > 1 || old.opacity != new.opacity
         }
+        return isMoving || runState.steps.hasNewContent || !runState.running.isEmpty
+            || runState.changes.ofTurn.contains { change in
+                let isMovement = change.kind == .value && Self.movements.contains(change.property)
+                return change.kind != .touch && !isMovement && change.authors.contains { $0.kind == .gesture }
+            }
     }
 
     private func problem(_ fact: FactEvent, _ pan: String, isFlat: Bool, _ runState: RunState) -> RunProblem {

@@ -3,8 +3,12 @@ import Stage
 
 /// Problem 91: code moves the content of a scroll view at once, when the finger lifts or in a layout pass.
 struct ReleaseScrollDetector: Detector {
-    /// The scroll views that a finger has scrolled.
-    private var dragged: Set<Int> = []
+    /// The scroll views that any finger has scrolled, and that the last finger has scrolled.
+    private var dragged: Set<Int> = [], draggedLast: Set<Int> = []
+    /// The distance that each scroll view scrolled in the last turn.
+    private var steps: [Int: Double] = [:]
+    /// The offsets that lines in layout methods have set.
+    private var laidOut: [UInt: ChangedValue] = [:]
     private var hadFingers = false
     /// The number of turns since the finger lifted.
     private var turns = Int.max
@@ -14,20 +18,35 @@ struct ReleaseScrollDetector: Detector {
     private static let shortest = 24.0, gracePeriod = 2
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        if !hadFingers, runState.hasFingers { draggedLast = [] }
         turns = hadFingers && !runState.hasFingers ? 0 : turns == .max ? .max : turns + 1
         hadFingers = runState.hasFingers
         guard runState.changes.isPresent else { return [] }
         let moves = runState.changes.ofTurn.filter { $0.kind == .value && $0.property == "bounds.origin" }
-        if hadFingers { for change in moves where change.place == 0 { dragged.insert(change.layer) } }
-        for change in moves where change.place > 0 && !change.isAnimated && dragged.contains(change.layer) {
-            let isLayout = change.authors.contains { $0.kind == .layout }
-            guard isLayout || turns <= Self.gracePeriod && change.author.kind != .timer, !reported.contains(change.place),
-                let first = moves.first(where: { $0.layer == change.layer }), let last = moves.last(where: { $0.layer == change.layer }),
-                Self.distance(first.from, last.to) >= Self.shortest, !isResized(change.layer, runState),
-                !looksTheSame(change.layer, runState)
+        guard !moves.isEmpty else {
+            steps = [:]
+            return []
+        }
+        let distances = Dictionary(grouping: moves, by: \.layer).mapValues { Self.distance($0[0].from, $0[$0.count - 1].to) }
+        defer { steps = distances }
+        if hadFingers {
+            for change in moves where change.place == 0 {
+                (dragged, draggedLast) = (dragged.union([change.layer]), draggedLast.union([change.layer]))
+            }
+        }
+        for change in moves where change.place > 0 && !change.isAnimated {
+            let isLayout = change.authors.contains { $0.kind == .layout }, isRepeated = laidOut[change.place] == change.to
+            if isLayout { laidOut[change.place] = change.to }
+            let isMistake =
+                isLayout
+                ? isRepeated && dragged.contains(change.layer)
+                : turns <= Self.gracePeriod && change.author.kind != .timer && draggedLast.contains(change.layer)
+            let distance = distances[change.layer] ?? 0
+            guard isMistake, !reported.contains(change.place), distance - (steps[change.layer] ?? 0) >= Self.shortest,
+                !isResized(change.layer, runState), !looksTheSame(change.layer, runState)
             else { continue }
             reported.insert(change.place)
-            return [problem(change, Self.distance(first.from, last.to), isLayout: isLayout, runState)]
+            return [problem(change, distance, isLayout: isLayout, runState)]
         }
         return []
     }

@@ -181,7 +181,7 @@ package struct EngineFact {
         /// A pan of a view inside a scroll view began first, so the scroll view doesn't scroll. `detail` is the axes along which it could,
         /// "x", "y", or "xy", and the pan.
         case scrollLost
-        /// Code removed a child controller's view, but not the child, and only the parent retains the child.
+        /// Code removed a child controller's view, but not the child, and added another child like it. Only the parent retains the child.
         case childLeft
         /// A swipe was recognized while a pan of the same view followed the same finger. `detail` is the pan.
         case swipedDuringPan

@@ -152,19 +152,25 @@ extension UIViewController {
     func viewDidLeaveWindow() {
         guard isRemovedDirectly else { return }
         isRemovedDirectly = false
-        reportIfLeft()
+        placeOfRemoval = ChangeRecorder.currentPlace
         if appearanceState == .disappearing { endAppearanceTransition() }
     }
 
-    /// Reports a child whose view code has removed, and that only its parent still retains, so nothing can show it again.
-    private func reportIfLeft() {
-        guard let driver, driver.observe != nil, ChangeRecorder.current != nil else { return }
-        let place = ChangeRecorder.currentPlace
+    /// Reports children whose views code has removed although they stay children, when another one like them is added. Nothing but this
+    /// controller retains them, so they can't be meant to appear again.
+    func reportLeftChildren(like new: UIViewController) {
+        guard ChangeRecorder.current != nil, children.contains(where: { $0.placeOfRemoval > 0 }), let driver, driver.observe != nil else {
+            return
+        }
+        let type = type(of: new)
         driver.afterCommit { [weak self, weak driver] in
-            guard let self, let driver, let parent, viewIfLoaded?.superview == nil else { return }
+            guard let self, let driver else { return }
             let roots: [AnyObject?] = driver.screen.windows + [driver.screen.program?.delegate, driver.screen.program?.sceneDelegate]
-            guard !ReferenceSearch.finds(self, from: roots, besides: parent), !GlobalReferences.keep(self) else { return }
-            driver.emit(.fact(EngineFact(.childLeft, nil, self, place: place)))
+            let left = children.first { child in
+                child.placeOfRemoval > 0 && Swift.type(of: child) == type && child.viewIfLoaded?.superview == nil
+                    && !ReferenceSearch.finds(child, from: roots, besides: self) && !GlobalReferences.keep(child)
+            }
+            if let left { driver.emit(.fact(EngineFact(.childLeft, nil, left, place: left.placeOfRemoval))) }
         }
     }
 }

@@ -35,6 +35,7 @@ extension UIViewController {
         child.movement = .to
         children.append(child)
         child.parent = self
+        reportLeftChildren(like: child)
     }
 
     func leaveParent() {

@@ -128,6 +128,8 @@
     /// The handlers registered for trait changes, or nil if no handlers are registered.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared
+    /// The address of the call that removed the view from its superview, although the controller is a child, or 0.
+    var placeOfRemoval: UInt = 0
     /// Whether UIKit itself is beginning an appearance transition of this controller.
     var beginsItself = false
     /// Whether `viewIsAppearing(_:)` has yet to be called in the current appearance.

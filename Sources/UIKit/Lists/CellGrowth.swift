@@ -23,10 +23,10 @@
         defer { (kept, keptRecognizers) = ([], []) }
         guard !kept.isEmpty || !keptRecognizers.isEmpty else { return }
         let views = Self.views(of: cell)
-        let view = views.first { view in !own.contains(ObjectIdentifier(view)) && !kept.contains(view) && kept.contains { isLike($0, view) }
-        }
-        if let view {
-            return driver.emit(.fact(EngineFact(.cellGrew, nil, view.layer, detail: "view \(type(of: view)) \(type(of: cell))")))
+        for view in views where !own.contains(ObjectIdentifier(view)) && !kept.contains(view) {
+            guard let old = kept.first(where: { isLike($0, view) }) else { continue }
+            let detail = "view \(type(of: view)) \(type(of: cell)) \(old.layer.number)"
+            return driver.emit(.fact(EngineFact(.cellGrew, nil, view.layer, detail: detail)))
         }
         let added = views.flatMap { $0.ownRecognizers ?? [] }.first { recognizer in
             !own.contains(ObjectIdentifier(recognizer)) && !keptRecognizers.contains(recognizer)

@@ -2,7 +2,7 @@
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)
-    private let begin: TimeInterval
+    let begin: TimeInterval
     private let isDeceleration: Bool
     private var link: CADisplayLink?
     /// The time since the start, in seconds, at the last tick.

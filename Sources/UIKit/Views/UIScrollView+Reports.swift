@@ -21,7 +21,7 @@ extension UIScrollView {
 
     /// Reports a reload that ends an animation of the rows or, since iOS 11, of the scrolling.
     func reportEarlyReload() {
-        let scrolls = glide != nil && !isDragging && !isDecelerating
+        let scrolls = glide.map { $0.begin < CACurrentMediaTime() } ?? false && !isDragging && !isDecelerating
         guard movingRows > 0 || scrolls, let driver = window?.screen.driver, driver.observe != nil else { return }
         driver.emit(.fact(EngineFact(.reloadedEarly, nil, layer, detail: movingRows > 0 ? "rows" : "scroll")))
     }
