@@ -1,7 +1,7 @@
 import Stage
 
-/// Detects one kind of problem. It receives all events of each turn in order, and then the turn itself. It returns a problem as soon as it
-/// is certain.
+/// Detects one mistake, which the comment of its type describes. It receives all events of each turn in order, and then the turn itself. It
+/// returns a problem as soon as it is certain.
 package protocol Detector {
     /// Handles an event. `runState` already includes the event.
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem]

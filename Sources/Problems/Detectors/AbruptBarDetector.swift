@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 45: a bar appears or disappears at once while a transition moves the pages.
+/// A bar appears or disappears at once while a transition moves the pages.
 struct AbruptBarDetector: Detector {
     private var reported: Set<String> = []
 

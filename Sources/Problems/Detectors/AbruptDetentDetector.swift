@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 73: code changes the detent of a visible sheet without animation.
+/// Code changes the detent of a visible sheet without animation.
 struct AbruptDetentDetector: Detector {
     private var facts: [FactEvent] = []
     private var reported: Set<UInt> = []

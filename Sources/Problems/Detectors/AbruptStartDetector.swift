@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 27: an interactive transition's progress jumps at its start because it follows the finger's location.
+/// An interactive transition's progress jumps at its start because it follows the finger's location.
 struct AbruptStartDetector: Detector {
     private var isStarting = false
 

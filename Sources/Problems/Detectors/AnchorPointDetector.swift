@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 39: code changes the anchor point of a visible layer but not its position, so the layer jumps.
+/// Code changes the anchor point of a visible layer but not its position, so the layer jumps.
 struct AnchorPointDetector: Detector {
     private var reported: Set<Int> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 83: a view is removed from a stack view's arranged views, but remains on the screen.
+/// A view is removed from a stack view's arranged views, but remains on the screen.
 struct ArrangedRemainsDetector: Detector {
     /// The views that are still subviews, by layer, with their frames at the removal.
     private var remaining: [Int: (fact: FactEvent, frame: CGRect)] = [:]

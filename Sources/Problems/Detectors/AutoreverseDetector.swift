@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 49: a block animates there and back, but its value stays, so the view jumps when the animation ends.
+/// A block animates there and back, but its value stays, so the view jumps when the animation ends.
 struct AutoreverseDetector: Detector {
     private var ended: [AnimationFacts] = []
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 70: `viewWillDisappear(_:)` changes the color of a bar, and the transition is cancelled, so the page has another page's bar.
+/// `viewWillDisappear(_:)` changes the color of a bar, and the transition is cancelled, so the page has another page's bar.
 struct BarColorLeftDetector: Detector {
     /// The changes that `viewWillDisappear(_:)` has made since the running transition began.
     private var early: [LayerChange] = []

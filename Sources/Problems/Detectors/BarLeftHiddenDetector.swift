@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 60: code hides a bar for a page, and the bar stays hidden after the page was popped or dismissed.
+/// Code hides a bar for a page, and the bar stays hidden after the page was popped or dismissed.
 struct BarLeftHiddenDetector: Detector {
     /// The bars at the time when a page was left.
     private struct Departure {

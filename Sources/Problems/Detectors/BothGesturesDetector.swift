@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 93: a delegate lets a pan and a swipe of one view act on the same finger, so one movement does two things.
+/// A delegate lets a pan and a swipe of one view act on the same finger, so one movement does two things.
 struct BothGesturesDetector: Detector {
     /// The layers that each handler has changed since the finger went down.
     private var changed: [String: Set<Int>] = [:]

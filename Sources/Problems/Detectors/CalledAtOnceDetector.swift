@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 21: a completion runs in the same turn as its block because nothing was animated.
+/// A completion runs in the same turn as its block because nothing was animated.
 struct CalledAtOnceDetector: Detector {
     private var counts: [String: Int] = [:]
     /// The address of the last call that disabled animations.

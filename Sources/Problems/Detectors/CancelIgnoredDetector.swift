@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 29: a gesture handler or touch method changes a view but ignores cancellation. This is only a suspicion. A run that lifts the
+/// A gesture handler or touch method changes a view but ignores cancellation. This is only a suspicion. A run that lifts the
 /// fingers instead must confirm it.
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, keyed by handler and property.

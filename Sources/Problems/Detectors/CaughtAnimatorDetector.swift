@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 57: a pan catches a running animator and then sets its progress as if it had just started.
+/// A pan catches a running animator and then sets its progress as if it had just started.
 struct CaughtAnimatorDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .progressReset else { return [] }

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 19: a transition changes something and doesn't restore it, either after it is cancelled or when the page appears again.
+/// A transition changes something and doesn't restore it, either after it is cancelled or when the page appears again.
 struct ChangeLeftDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .changeLeft else { return [] }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 94: code removes the view of a child controller, but the child remains a child and is never released.
+/// Code removes the view of a child controller, but the child remains a child and is never released.
 struct ChildLeftDetector: Detector {
     private var reported: Set<UInt> = []
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 77: a layer has a shadow, but clips everything outside its bounds, so the shadow is never seen.
+/// A layer has a shadow, but clips everything outside its bounds, so the shadow is never seen.
 struct ClippedShadowDetector: Detector {
     private var reported: Set<Int> = []
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 2: a transition is completed, or its interaction released, after the transition has already ended.
+/// A transition is completed, or its interaction released, after the transition has already ended.
 struct CompletedTwiceDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 3: a transition reports the wrong outcome.
+/// A transition reports the wrong outcome.
 struct CompletedWronglyDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         switch event.payload {

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 22: an animator or transition returns to its start but leaves its constraint in the end state, so the view jumps there in the
+/// An animator or transition returns to its start but leaves its constraint in the end state, so the view jumps there in the
 /// next layout.
 struct ConstraintLeftDetector: Detector {
     private var reported: [Double] = []

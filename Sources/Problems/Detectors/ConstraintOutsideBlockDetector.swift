@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 21: a constraint is changed in an animation block but laid out after it, so the view jumps.
+/// A constraint is changed in an animation block but laid out after it, so the view jumps.
 struct ConstraintOutsideBlockDetector: Detector {
     /// The times of the constraint changes already reported.
     private var reported: [Double] = []

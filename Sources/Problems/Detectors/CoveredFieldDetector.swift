@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 54: the keyboard covers the field that is being edited.
+/// The keyboard covers the field that is being edited.
 struct CoveredFieldDetector: Detector {
     private var reported: Set<String> = []
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 8: a destination view isn't visible. The view was never added, was added below another view, or is hidden or at a wrong frame at
+/// A destination view isn't visible. The view was never added, was added below another view, or is hidden or at a wrong frame at
 /// the end.
 struct DestinationDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

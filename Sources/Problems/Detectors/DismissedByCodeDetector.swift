@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 82: the presenter restores something in presentationControllerDidDismiss, which isn't called when code dismisses the page.
+/// The presenter restores something in presentationControllerDidDismiss, which isn't called when code dismisses the page.
 struct DismissedByCodeDetector: Detector {
     private var begins: [String: TimeInterval] = [:]
     private var waiting: [(fact: FactEvent, end: TimeInterval, changes: [LayerChange])] = []

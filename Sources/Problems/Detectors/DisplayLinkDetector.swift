@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 56: a display link is started again while the first one still runs, so each frame does the work twice.
+/// A display link is started again while the first one still runs, so each frame does the work twice.
 struct DisplayLinkDetector: Detector {
     private var reported: Set<String> = []
 

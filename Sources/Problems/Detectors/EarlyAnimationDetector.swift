@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 50: an animation starts in viewDidLoad and is over before its view is on the screen.
+/// An animation starts in viewDidLoad and is over before its view is on the screen.
 struct EarlyAnimationDetector: Detector {
     private var reported: Set<UInt> = []
 

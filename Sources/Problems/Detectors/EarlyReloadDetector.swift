@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 86: a list is reloaded while its rows or its scrolling are animated, which ends the animation.
+/// A list is reloaded while its rows or its scrolling are animated, which ends the animation.
 struct EarlyReloadDetector: Detector {
     private var reported: Set<UInt> = []
 

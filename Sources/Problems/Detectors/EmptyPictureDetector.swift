@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 53: a snapshot is taken of a view that no frame has shown, so the snapshot is blank.
+/// A snapshot is taken of a view that no frame has shown, so the snapshot is blank.
 struct EmptyPictureDetector: Detector {
     private var reported: Set<String> = []
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 81: what enables a control again is in the completion of an animation that never ends.
+/// A control is enabled again only in the completion of an animation that never ends.
 struct EndlessCompletionDetector: Detector {
     /// The blocks that repeat and have a completion, with the layers that they animate.
     private var blocks: [(fact: FactEvent, layers: Set<Int>)] = []

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 88: a handler follows the location of a gesture, which jumps when a finger is added or lifted.
+/// A handler follows the location of a gesture, which jumps when a finger is added or lifted.
 struct FingerCountDetector: Detector {
     private var fingers: [Int: CGPoint] = [:]
     /// The jump of the center of the fingers when their number changed, and the number of turns since then.

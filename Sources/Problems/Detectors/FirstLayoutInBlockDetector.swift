@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 23: a view is first laid out inside an animation block, so it grows from nothing.
+/// A view is first laid out inside an animation block, so it grows from nothing.
 struct FirstLayoutInBlockDetector: Detector {
     /// The layers that were laid out inside a block and haven't been visible yet.
     private var waiting: [LayerChange] = []

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 5: a layer jumps away for one to three frames and then jumps back, or briefly shows a wrong value before it is removed.
+/// A layer jumps away for one to three frames and then jumps back, or briefly shows a wrong value before it is removed.
 struct FlashDetector: Detector {
     private struct PastFrame {
         let time: TimeInterval

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 33: code sets the frame of a scaled or rotated view. The view's size is wrong at once if an animation shows the transform, or else
+/// Code sets the frame of a scaled or rotated view. The view's size is wrong at once if an animation shows the transform, or else
 /// after the transform is reset.
 struct FrameUnderTransformDetector: Detector {
     /// The address of the call that set a layer's frame, by layer.

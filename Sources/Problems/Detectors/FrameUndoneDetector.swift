@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 32: code sets a frame that a layout pass determines, so the next pass moves the view back.
+/// Code sets a frame that a layout pass determines, so the next pass moves the view back.
 struct FrameUndoneDetector: Detector {
     private var reported: Set<Int> = []
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 38: a block animates a transform that can't be animated as meant: to the value it already has, as in a full turn, or to a scale
+/// A block animates a transform that can't be animated as meant: to the value it already has, as in a full turn, or to a scale
 /// of 0.
 struct FullTurnDetector: Detector {
     private var reported: Set<UInt> = []

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 10: the user tried a gesture that never began, and nothing else handled the touch.
+/// The user tried a gesture that never began, and nothing else handled the touch.
 struct GestureFailedDetector: Detector {
     private var reported: TimeInterval?
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 42: a pan places a view's center under the finger, so the view jumps when it is grabbed elsewhere.
+/// A pan places a view's center under the finger, so the view jumps when it is grabbed elsewhere.
 struct GrabJumpDetector: Detector {
     /// The pans that act for the first time in this turn.
     private var first: Set<String> = []

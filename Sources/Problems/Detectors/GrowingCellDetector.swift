@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 84: code adds a view or a recognizer to a cell for every row, so a reused cell has several.
+/// Code adds a view or a recognizer to a cell for every row, so a reused cell has several.
 struct GrowingCellDetector: Detector {
     private var grown: [(fact: FactEvent, turns: Int)] = []
     private var reported: Set<String> = []

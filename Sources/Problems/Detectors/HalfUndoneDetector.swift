@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 62: a gesture's handler moves an old and a new page, and at the end moves only the new page back.
+/// A gesture's handler moves an old and a new page, and at the end moves only the new page back.
 struct HalfUndoneDetector: Detector {
     /// The recognizer whose gesture is examined.
     private var who: String?

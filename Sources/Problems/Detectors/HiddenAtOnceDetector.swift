@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 36: a view is hidden or removed in the same turn in which an animation starts to move or fade it out, so it vanishes at once.
+/// A view is hidden or removed in the same turn in which an animation starts to move or fade it out, so it vanishes at once.
 struct HiddenAtOnceDetector: Detector {
     /// The animated properties that are visible, and the shortest animation that counts, in seconds.
     private static let properties: Set<String> = ["opacity", "transform", "position.x", "position.y", "bounds.size"], shortest = 0.1

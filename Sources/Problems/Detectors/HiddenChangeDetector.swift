@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 40: code changes a value that a finished animation still hides, because the animation was kept.
+/// Code changes a value that a finished animation still hides, because the animation was kept.
 struct HiddenChangeDetector: Detector {
     /// The finished animations that stay on their layers, keyed by layer and key path.
     private var kept: [ChangeRecord.Key: Int] = [:]

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 75: a block inside another block uses the other block's duration, so its own duration has no effect.
+/// A block inside another block uses the other block's duration, so its own duration has no effect.
 struct InheritedDurationDetector: Detector {
     private var facts: [FactEvent] = []
     private var reported: Set<UInt> = []

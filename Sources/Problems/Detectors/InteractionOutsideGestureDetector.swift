@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 11: a transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
+/// A transition waits for an interaction, but no finger drives it. Custom interaction controllers that animate on their own
 /// aren't waiting.
 struct InteractionOutsideGestureDetector: Detector {
     /// The time, in seconds, within which a transition may still begin after the end of a gesture. A flick may end before its transition

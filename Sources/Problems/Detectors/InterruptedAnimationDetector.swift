@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 34: code removes or restarts a running animation, so the layer jumps.
+/// Code removes or restarts a running animation, so the layer jumps.
 struct InterruptedAnimationDetector: Detector {
     /// The running animations, by number, with the times at which they will end.
     private var running: [Int: (facts: AnimationFacts, end: TimeInterval)] = [:]

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 31: a page isn't laid out until its transition ends, and then jumps to its final position.
+/// A page isn't laid out until its transition ends, and then jumps to its final position.
 struct JumpAtEndDetector: Detector {
     private var turnsSinceEnd: Int?
     /// The transition's progress at the release, or nil before a release.

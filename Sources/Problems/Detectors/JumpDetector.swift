@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 6: a layer or the progress jumps when the interaction ends and the animation takes over.
+/// A layer or the progress jumps when the interaction ends and the animation takes over.
 struct JumpDetector: Detector {
     private struct Sample {
         let percent: Double

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 63: a timer or a block on the main queue moves the content of a scroll view while a finger drags it.
+/// A timer or a block on the main queue moves the content of a scroll view while a finger drags it.
 struct JumpUnderFingerDetector: Detector {
     /// The scroll views that the finger has scrolled since it went down.
     private var dragged: Set<Int> = []

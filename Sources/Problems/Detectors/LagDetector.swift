@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Problem 46: a pan's handler animates the view to every new position, so the view lags behind the finger.
+/// A pan's handler animates the view to every new position, so the view lags behind the finger.
 struct LagDetector: Detector {
     /// The number of consecutive movements at which a pan started an animation of a layer.
     private var counts: [Int: Int] = [:]

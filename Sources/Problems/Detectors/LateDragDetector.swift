@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 67: a handler begins to move a view in the middle of a pan, by the whole translation since the pan began.
+/// A handler begins to move a view in the middle of a pan, by the whole translation since the pan began.
 struct LateDragDetector: Detector {
     /// The pans that act, by name: their translations in this turn, and the turns since they began.
     private var translations: [String: CGPoint] = [:], ages: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 24: an interaction ends long after the fingers have lifted, or never ends, so the navigation bar and everything else wait.
+/// An interaction ends long after the fingers have lifted, or never ends, so the navigation bar and everything else wait.
 struct LateReleaseDetector: Detector {
     /// The maximum time between the end of the gesture and the end of the interaction, in seconds.
     private static let gracePeriod: TimeInterval = 0.15

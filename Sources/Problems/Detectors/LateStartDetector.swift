@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 35: an explicit animation that begins after a delay, and shows the model's end value until then.
+/// An explicit animation that begins after a delay, and shows the model's end value until then.
 struct LateStartDetector: Detector {
     private var waiting: [Int: (facts: AnimationFacts, begin: TimeInterval)] = [:]
 

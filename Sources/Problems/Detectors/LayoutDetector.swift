@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 7: layout during a transition moves an animated view, or changes its target position.
+/// Layout during a transition moves an animated view, or changes its target position.
 struct LayoutDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 44: code changes something and forgets the counterpart: an inset for the keyboard, a selection, or a hidden view.
+/// Code changes something and forgets the counterpart: an inset for the keyboard, a selection, or a hidden view.
 struct LeftByCodeDetector: Detector {
     private var reported: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 9: a view or animation of the transition remains after the transition ends.
+/// A view or animation of the transition remains after the transition ends.
 struct LeftoverDetector: Detector {
     /// The layers with a transition animation that isn't removed on completion, and the animation's key path.
     private var kept: [Int: String] = [:]

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 51: a long press calls its action at the start and at the end, and the action doesn't ask which one it is.
+/// A long press calls its action at the start and at the end, and the action doesn't ask which one it is.
 struct LongPressDetector: Detector {
     private var reported: Set<String> = []
 

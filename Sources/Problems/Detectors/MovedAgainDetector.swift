@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 80: a handler adds the keyboard's height to a position, and is called again for the next field.
+/// A handler adds the keyboard's height to a position, and is called again for the next field.
 struct MovedAgainDetector: Detector {
     private var fact: FactEvent?
     private var reported: Set<UInt> = []

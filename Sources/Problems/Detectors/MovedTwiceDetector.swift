@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 61: two lines move a view with the finger, so it moves twice as far.
+/// Two lines move a view with the finger, so it moves twice as far.
 struct MovedTwiceDetector: Detector {
     private var finger = FingerTrack()
     /// The number of turns in which a layer was moved twice.

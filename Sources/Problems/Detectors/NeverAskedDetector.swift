@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 18: a delegate is set but never called for any transition.
+/// A delegate is set but never called for any transition.
 struct NeverAskedDetector: Detector {
     private var reported: Set<String> = []
 

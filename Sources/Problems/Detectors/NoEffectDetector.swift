@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 22: a touch on an interactive view has no effect.
+/// A touch on an interactive view has no effect.
 struct NoEffectDetector: Detector {
     private var reported: Set<String> = []
     /// The last property animator that ended without its completions, with the time.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 15: the code may behave differently in every run, because it depends on more than touches. Reports each cause once per run.
+/// The code may behave differently in every run, because it depends on more than touches. Reports each cause once per run.
 struct NondeterministicDetector: Detector {
     private var reportedKinds: Set<EngineFact.Kind> = []
 

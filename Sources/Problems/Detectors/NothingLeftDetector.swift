@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 20: a dismissal removes the presenter's view together with its container.
+/// A dismissal removes the presenter's view together with its container.
 struct NothingLeftDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .presenterRemoved else { return [] }

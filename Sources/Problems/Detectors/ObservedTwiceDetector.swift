@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 72: an observer is added whenever a page appears and never removed, so its handler runs several times and moves a view too far.
+/// An observer is added whenever a page appears and never removed, so its handler runs several times and moves a view too far.
 struct ObservedTwiceDetector: Detector {
     private var facts: [FactEvent] = []
     private var reported: Set<UInt> = []

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 14: the scene's code makes a transition's frames take too long. This is checked only in live runs.
+/// The scene's code makes a transition's frames take too long. This is checked only in live runs.
 struct OverBudgetDetector: Detector {
     /// The duration of a frame at 60 frames per second.
     private static let budget: TimeInterval = 1.0 / 60

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 66: a handler moves a view to the finger's location in that view, which moves along, so the view stutters behind the finger.
+/// A handler moves a view to the finger's location in that view, which moves along, so the view stutters behind the finger.
 struct OwnLocationDetector: Detector {
     private var finger = FingerTrack()
     /// The last movement of each layer that a handler moves, and the number of turns with the pattern.

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 71: an animation blends two paths whose segments don't correspond.
+/// An animation blends two paths whose segments don't correspond.
 struct PathShapesDetector: Detector {
     private var reported: Set<UInt> = []
 

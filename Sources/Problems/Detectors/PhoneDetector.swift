@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 17: a call that Segue tolerates hangs, crashes, or corrupts the program on iPhone.
+/// A call that Segue tolerates hangs, crashes, or corrupts the program on iPhone.
 struct PhoneDetector: Detector {
     private var reported: Set<String> = []
 
@@ -127,7 +127,7 @@ private struct PhoneVerdict {
                 (
                     "On iPhone \(who) stays hidden: it was hidden twice in animation blocks, and shown only once",
                     "Set isHidden of an arranged view only if it differs: if view.isHidden != hides { view.isHidden = hides }.",
-                    "StackOverflow 40001416; soranoba.net, cumulative hidden"
+                    "soranoba.net, cumulative hidden"
                 )
             case .unknownObserver:
                 (

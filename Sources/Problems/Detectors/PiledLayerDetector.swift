@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 85: a layout method adds a layer or view in each pass, so they pile up.
+/// A layout method adds a layer or view in each pass, so they pile up.
 struct PiledLayerDetector: Detector {
     /// The layers that lines in layout methods have added in earlier turns.
     private var added: [UInt: [Int]] = [:]

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 30: an animator removes the presenter's view when a presentation or dismissal is cancelled, although the view was in the window
+/// An animator removes the presenter's view when a presentation or dismissal is cancelled, although the view was in the window
 /// before.
 struct PresenterRemovedDetector: Detector {
     /// The presenter's layers that were in the window when the dismissal began.

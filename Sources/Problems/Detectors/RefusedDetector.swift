@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 16: UIKit refuses a call and prints a warning.
+/// UIKit refuses a call and prints a warning.
 struct RefusedDetector: Detector {
     private var warnings: Set<String> = []
     /// The lines whose calls have been refused. A call that a handler repeats counts as one mistake.

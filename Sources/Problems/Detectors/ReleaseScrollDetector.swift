@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Problem 91: code moves the content of a scroll view at once, when the finger lifts or in a layout pass.
+/// Code moves the content of a scroll view at once, when the finger lifts or in a layout pass.
 struct ReleaseScrollDetector: Detector {
     /// The scroll views that any finger has scrolled, and that the last finger has scrolled.
     private var dragged: Set<Int> = [], draggedLast: Set<Int> = []

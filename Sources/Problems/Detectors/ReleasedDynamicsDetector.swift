@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 92: a dynamic animator is only a local variable, so it is released before anything has moved.
+/// A dynamic animator is only a local variable, so it is released before anything has moved.
 struct ReleasedDynamicsDetector: Detector {
     private var released: (fact: FactEvent, turns: Int)?
     private var reported: Set<UInt> = []

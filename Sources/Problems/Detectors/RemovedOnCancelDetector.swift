@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 47: code removes or hides a view when a transition begins or ends, although the transition is cancelled.
+/// Code removes or hides a view when a transition begins or ends, although the transition is cancelled.
 struct RemovedOnCancelDetector: Detector {
     /// The frames of the layers that were visible before the running transition.
     private var visible: [Int: CGRect] = [:]

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 28: a page is removed at the end of its transition while it is still on screen.
+/// A page is removed at the end of its transition while it is still on screen.
 struct RemovedWhileVisibleDetector: Detector {
     private var ended: RunState.TransitionRecord?
     /// The time of the last release. If a transition ends right after a release, the problem is reported as a jump at the release instead.

@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 13: objects are still alive after they should have been deallocated.
+/// Objects are still alive after they should have been deallocated.
 struct RetainedDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .livesOn else { return [] }

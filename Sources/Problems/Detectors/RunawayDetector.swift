@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 37: a handler applies the whole translation or scale at every move, so the view runs away from the fingers.
+/// A handler applies the whole translation or scale at every move, so the view runs away from the fingers.
 struct RunawayDetector: Detector {
     private var translations: [String: CGPoint] = [:]
     /// The finger's movement since each pan last began.

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 65: a scroll view scrolls under the finger that also drags the page around it, so its content moves twice as far.
+/// A scroll view scrolls under the finger that also drags the page around it, so its content moves twice as far.
 struct ScrollsAlongDetector: Detector {
     private var finger = FingerTrack()
     /// The number of successive turns in which a scroll view moved and scrolled.

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 68: an animator shrinks a page or picture to `CGRect.zero`, because the target frame is missing.
+/// An animator shrinks a page or picture to `CGRect.zero`, because the target frame is missing.
 struct ShrinkToZeroDetector: Detector {
     /// The layers of this turn that aim at a view without layout, whose frame is also zero. Another detector reports them.
     private var early: Set<Int> = []

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 78: the completion speed makes the rest of a released transition last much longer than the transition.
+/// The completion speed makes the rest of a released transition last much longer than the transition.
 struct SlowReleaseDetector: Detector {
     private var isReleased = false
 

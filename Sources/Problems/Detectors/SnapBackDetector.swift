@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 24: an explicit animation's end value isn't set in the model, so the layer jumps back when the animation is removed.
+/// An explicit animation's end value isn't set in the model, so the layer jumps back when the animation is removed.
 struct SnapBackDetector: Detector {
     private var ended: [(facts: AnimationFacts, addition: LayerChange)] = []
     /// The groups that end before their members, by layer.

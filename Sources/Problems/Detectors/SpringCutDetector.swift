@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Problem 25: a spring's duration ends before the spring has settled.
+/// A spring's duration ends before the spring has settled.
 struct SpringCutDetector: Detector {
     /// The minimum distance from the target at which cutting off the spring is visible, in points or as a fraction for other values.
     private static let shortest = 6.0, share = 0.05

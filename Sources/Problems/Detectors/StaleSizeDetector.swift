@@ -4,7 +4,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Problem 41: a view changes its size, and a sublayer, mask, or shadow path that filled it keeps the old size.
+/// A view changes its size, and a sublayer, mask, or shadow path that filled it keeps the old size.
 struct StaleSizeDetector: Detector {
     private enum Part { case sublayer, mask, shadowPath }
 

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import Stage
 
-/// Problem 48: an animator hides a view and shows a copy of it elsewhere, because the copy's frame is in other coordinates.
+/// An animator hides a view and shows a copy of it elsewhere, because the copy's frame is in other coordinates.
 struct StandInDetector: Detector {
     private var began: RunState.TransitionRecord?
 

@@ -2,7 +2,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Problem 23: an endless animation ended because its view left the window, and it doesn't run after the view returns.
+/// An endless animation ended because its view left the window, and it doesn't run after the view returns.
 struct StoppedDetector: Detector {
     /// The layers that have lost an endless animation, with the animation's key path and the number of turns since the layer returned.
     private var stopped: [Int: (facts: AnimationFacts, turns: Int)] = [:]

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 1: a transition never ends. The report identifies the code that should end it.
+/// A transition never ends. The report identifies the code that should end it.
 struct StuckDetector: Detector {
     private var wasStuck = false
 

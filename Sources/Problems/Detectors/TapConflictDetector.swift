@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Problem 43: two recognizers of one view compete for a touch, and the wrong one wins.
+/// Two recognizers of one view compete for a touch, and the wrong one wins.
 struct TapConflictDetector: Detector {
     /// The swipes that lost to a pan during the current touch.
     private var lost: [FactEvent] = []

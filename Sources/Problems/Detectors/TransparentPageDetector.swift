@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 55: a translucent page is presented in a style that removes the presenter, so black is behind it.
+/// A translucent page is presented in a style that removes the presenter, so black is behind it.
 struct TransparentPageDetector: Detector {
     private var reported: Set<String> = []
 

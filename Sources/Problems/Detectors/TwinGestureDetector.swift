@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 59: a pinch and a rotation of one view exclude each other, because no delegate allows both.
+/// A pinch and a rotation of one view exclude each other, because no delegate allows both.
 struct TwinGestureDetector: Detector {
     private var reported: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 4: unbalanced appearance callbacks.
+/// Unbalanced appearance callbacks.
 struct UnbalancedDetector: Detector {
     /// The controllers with a "will" callback but no "did" callback yet, and the time of the "will" callback.
     private var open: [(who: String, name: String, time: TimeInterval)] = []

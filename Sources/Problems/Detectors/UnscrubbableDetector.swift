@@ -1,6 +1,6 @@
 import Stage
 
-/// Problem 12: an interactive transition contains animations or delays that its progress doesn't control.
+/// An interactive transition contains animations or delays that its progress doesn't control.
 struct UnscrubbableDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }

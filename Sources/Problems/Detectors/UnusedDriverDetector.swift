@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 64: a gesture starts a transition before its delegate can return an interaction controller, so the finger has no effect.
+/// A gesture starts a transition before its delegate can return an interaction controller, so the finger has no effect.
 struct UnusedDriverDetector: Detector {
     /// The delegate that returned no interaction controller in this turn, with the time.
     private var declined: (who: String, time: TimeInterval)?

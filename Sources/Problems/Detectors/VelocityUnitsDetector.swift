@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 89: a spring gets the finger's velocity in points per second, so it shoots far past its end.
+/// A spring gets the finger's velocity in points per second, so it shoots far past its end.
 struct VelocityUnitsDetector: Detector {
     private var reported: Set<UInt> = []
 

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Problem 76: a call has no effect, or stops everything else, and UIKit says nothing.
+/// A call has no effect, or stops everything else, and UIKit says nothing.
 struct WithoutEffectDetector: Detector {
     private var reported: Set<String> = []
 
