@@ -228,7 +228,7 @@ struct MissingPartTests {
               a(HudStyle: 1)
             }
             """
-        #expect(Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name)) == ["Hud", "Hud.kind"])
+        #expect(Set(Translator.doubtfulNames([SwiftSource(text)], TranslationSettings()).map(\.name)) == ["Hud", "Hud.kind", "Int"])
         let lines = result(text).text.split(separator: "\n").map { $0.collapsed }.filter { !$0.isEmpty }
         #expect(lines == ["protocol Card { func change(HudStyle style: Int, HudKind: Int) }", "func f() {", "a(HudStyle: 1)", "}"])
     }

@@ -136,8 +136,7 @@ struct SourceListingTests {
     /// The sources of a library in the opened folder needn't be in a folder with the library's name.
     @Test func librariesDeclaredInOpenedFolderAreMerged() throws {
         try write("kit/Deck.podspec", "kit/Sources/Card.swift", "kit/Example/Deck/Page.swift", text: "import UIKit\nimport Deck\n")
-        let targets = try SourceListing(scratch.path("kit")).targets
-        #expect(targets == ["Deck"])
+        #expect(try SourceListing(scratch.path("kit")).targets.contains("Deck"))
         try write("kit/Package.swift", text: "let package = Package(targets: [.target(name: \"DeckCore\", path: \"Sources\")])")
         #expect(try SourceListing(scratch.path("kit")).targets.isSuperset(of: ["Deck", "DeckCore"]))
     }
@@ -149,9 +148,9 @@ struct SourceListingTests {
         let demo = ["kit/Example/Kit/AppDelegate.swift", "kit/Example/Kit/Pages/Page.swift"]
         #expect(try files("kit/Example") == demo + ["kit/Kit/Classes/Card.swift"])
         #expect(try SourceListing(scratch.path("kit/Example")).targets.contains("Kit"))
-        try write("kit/Example/Kit/Pages/Page.swift", text: "import UIKit\n")
-        try write("kit/Example/Page.swift", text: "import Kit\n")
-        #expect(try files("kit/Example") == demo + ["kit/Example/Page.swift"], "a folder that doesn't import the library contains it")
+        try write("deck/Deck.podspec", "deck/Deck/Classes/Card.swift", "deck/Example/Deck/Copy.swift")
+        try write("deck/Example/Page.swift", text: "import Deck\n")
+        #expect(try files("deck/Example") == ["deck/Example/Deck/Copy.swift", "deck/Example/Page.swift"], "the demo contains a copy")
     }
 
     @Test func onlyImportedLibrariesAreIncluded() throws {

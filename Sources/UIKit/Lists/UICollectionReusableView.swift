@@ -23,26 +23,14 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let fitting = fittingSize(layoutAttributes)
+        let estimates = layoutAttributes.estimates
+        let fitting = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
         guard fitting.width > 0, fitting.height > 0 else { return layoutAttributes }
         let attributes = layoutAttributes.copied()
         attributes.size = fitting
         return attributes
-    }
-
-    /// Takes the size that the constraints require. The first layout would otherwise have the estimated size, which contradicts them.
-    func takeFittingSize(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-        let estimates = layoutAttributes.estimates
-        guard estimates.width || estimates.height else { return }
-        let size = fittingSize(layoutAttributes)
-        if size.width > 0, size.height > 0 { bounds.size = CGSize(width: size.width.madeFinite, height: size.height.madeFinite) }
-    }
-
-    private func fittingSize(_ layoutAttributes: UICollectionViewLayoutAttributes) -> CGSize {
-        let estimates = layoutAttributes.estimates
-        return systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
-            verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
     }
 }
 

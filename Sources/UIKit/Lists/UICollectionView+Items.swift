@@ -73,7 +73,6 @@ extension UICollectionView {
         } else if let kind = element.kind {
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
         }
-        if collectionViewLayout.measuresItems { view.takeFittingSize(attributes) }
         if !isMovingItems { view.layoutIfNeeded() }
         return view
     }

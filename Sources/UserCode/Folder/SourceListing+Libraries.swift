@@ -29,7 +29,8 @@ extension SourceListing {
 
     /// Adds libraries that the code imports and that are in folders enclosing the opened folder.
     mutating func addLibrariesAbove() throws(CodeProblem) {
-        let own = names, found = findLibrariesAbove().filter { !own.contains($0.name) || onlyUses($0.name) }
+        let own = names
+        let found = findLibrariesAbove().filter { !own.contains($0.name) || onlyUses($0.name) || containsOnlyPrograms(named: $0.name) }
         guard !found.isEmpty else { return }
         let imported = Self.importedModules(files)
         for (name, folder) in found where imported.contains(name) {
@@ -96,21 +97,24 @@ extension SourceListing {
         }
     }
 
-    /// Returns whether there are folders with a module's name, but all of them contain code that imports the module. A library doesn't
-    /// import itself, except in its own demos. But a demo may have the library's name.
+    /// Returns whether there are folders with a module's name, but all of them directly contain code that imports the module. A library
+    /// doesn't import itself.
     func onlyUses(_ module: String) -> Bool {
-        let named = folders.filter { ($0 as NSString).lastPathComponent.lowercased() == module.lowercased() }
+        let named = folders(named: module)
         return !named.isEmpty
             && named.allSatisfy { folder in
-                Self.importedModules(files.filter { Self.isIn($0, folder) && !isInDemo($0, below: folder) }).contains(module)
+                Self.importedModules(files.filter { ($0 as NSString).deletingLastPathComponent == folder }).contains(module)
             }
     }
 
-    private static func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+    /// Returns whether the folders with a module's name contain programs. A template for libraries gives the demo the library's name.
+    private func containsOnlyPrograms(named module: String) -> Bool {
+        let named = folders(named: module), starts = ["AppDelegate.swift", "Sources/AppDelegate.swift"]
+        return !named.isEmpty && named.allSatisfy { folder in starts.contains { files.contains("\(folder)/\($0)") } }
+    }
 
-    private func isInDemo(_ path: String, below folder: String) -> Bool {
-        let names = path.dropFirst(folder.count).lowercased().split(separator: "/").dropLast()
-        return names.contains { name in ["demo", "example", "sample", "test"].contains(where: name.contains) }
+    private func folders(named module: String) -> [String] {
+        folders.filter { ($0 as NSString).lastPathComponent.lowercased() == module.lowercased() }
     }
 
     /// Returns the folders that may contain libraries, keyed by lowercase name because some package managers use lowercase names.

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct FirstLayoutTests {
     @Test("S-TRANS-120: a page that hides the bar in viewWillAppear is laid out before it moves")
     func pageThatHidesBarHasNoProblems() throws {
-        let problems = try Program.problems([.tap(195, 400), .drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 380, y: 600))]) {
+        let problems = try Program.problems([.tap(195, 400)]) {
             UINavigationController(
                 rootViewController: ColoredPage(.white) { $0.navigationController?.pushViewController(BarelessPage(), animated: true) })
         }

@@ -1,16 +1,11 @@
 import Testing
 import UIKit
 
-/// Checks rows, items, and sheets whose constraints or containers determine their size. Their first layout contradicts nothing.
+/// Checks rows and sheets whose constraints or containers determine their size. Their first layout contradicts nothing.
 @MainActor struct SelfSizingTests {
     @Test func rowOfFixedHeightHasNoProblems() throws {
         #expect(
             try Program.problems([.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))]) { BoxRows() }.map(\.sentence) == [])
-    }
-
-    @Test func itemOfFixedSizeHasNoProblems() throws {
-        #expect(
-            try Program.problems([.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))]) { BoxItems() }.map(\.sentence) == [])
     }
 
     /// A presentation controller's own view around the page may end anywhere.
@@ -57,36 +52,6 @@ private final class BoxRows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
-    }
-}
-
-private final class BoxItem: UICollectionViewCell {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        addBox(to: contentView)
-        contentView.widthAnchor.constraint(equalToConstant: 100).isActive = true
-    }
-
-    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
-}
-
-private final class BoxItems: UICollectionViewController {
-    init() {
-        let layout = UICollectionViewFlowLayout()
-        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-        super.init(collectionViewLayout: layout)
-    }
-
-    required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.register(BoxItem.self, forCellWithReuseIdentifier: "box")
-    }
-
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
     }
 }
 
