@@ -36,8 +36,7 @@
         driver.emit(.fact(EngineFact(.cellGrew, nil, added, detail: "recognizer \(type(of: added)) \(type(of: cell))")))
     }
 
-    /// Returns whether a view equals a kept one in type, superview, and place. A view with constraints isn't placed
-    /// yet.
+    /// Returns whether a view equals a kept one in type, superview, and place. A view with constraints isn't placed yet.
     private func isLike(_ old: UIView, _ new: UIView) -> Bool {
         guard type(of: old) == type(of: new), old.superview === new.superview else { return false }
         if new.translatesAutoresizingMaskIntoConstraints { return old.frame == new.frame }
