@@ -22,7 +22,7 @@ import UIKit
     }
 }
 
-/// Returns a view of 100 × 130 points with constraints to all edges of `content`.
+/// Adds a box, 130 points high, with constraints to the leading, top, and bottom edges of `content`.
 @MainActor private func addBox(to content: UIView) {
     let box = UIView()
     box.backgroundColor = .systemTeal
