@@ -33,9 +33,11 @@ extension Action {
     }
     static let discardRecording = Action("Discard the recording", .takes, if: \.stage.status.isRecording) { $0.takes.discardRecording() }
     static let record = Action("Record touches", .takes, "R", icon: .record) { $0.player.toggleRecording() }
-    static let replayTake = Action("Replay the last take", .takes, "Shift R", icon: .play) { $0.player.replay() }
-    static let exportFilm = Action("Export a film", .takes, "Ctrl E", icon: .film) {
-        if $0.takes.isShown, $0.takes.selected != nil { $0.takes.exportSelected() } else { $0.film.begin() }
+    static let replayTake = Action(
+        "Replay the last take", .takes, "Shift R", icon: .play, unless: { $0.stage.lastTake == nil ? "Record a take first, with R" : nil }
+    ) { $0.player.replay() }
+    static let exportFilm = Action("Export a film", .takes, "Ctrl E", icon: .film, unless: \.takes.obstacleToExport) {
+        if $0.takes.isChosen { $0.takes.exportSelected() } else { $0.film.begin() }
     }
     static let copyPicture = Action(
         "Copy picture", .takes, "Ctrl C", icon: .copy, if: { $0.scene != nil }, window: { $0.copyDevicePicture() })
@@ -78,10 +80,12 @@ extension Action {
 
     static let ofRuns = [previousRun, nextRun, replayRun, pinRun, fitRun, keepFinding]
 
-    static let previousRun = Action("Previous run", .runs, "[") { $0.runs.open(forward: false) }
-    static let nextRun = Action("Next run", .runs, "]") { $0.runs.open(forward: true) }
-    static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play) { $0.runs.replay() }
-    static let pinRun = Action("Pin the run", .runs, "P", icon: .pin) { $0.runs.pin() }
+    static let previousRun = Action("Previous run", .runs, "[", unless: \.runs.obstacle) { $0.runs.open(forward: false) }
+    static let nextRun = Action("Next run", .runs, "]", unless: \.runs.obstacle) { $0.runs.open(forward: true) }
+    static let replayRun = Action("Replay the run on the current build", .runs, "Y", icon: .play, unless: \.runs.obstacle) {
+        $0.runs.replay()
+    }
+    static let pinRun = Action("Pin the run", .runs, "P", icon: .pin, unless: \.runs.obstacle) { $0.runs.pin() }
     static let fitRun = Action("Fit the run to the ruler", .runs, "F") { $0.runs.fit() }
     static let keepFinding = Action("Keep the finding as a take", .runs, "Enter", icon: .bookmark, if: \.storm.canKeepFinding) {
         $0.storm.keepFinding()

@@ -18,12 +18,17 @@ final class FilmExport {
     /// Whether a film is being written.
     var isWriting: Bool { sheet?.isWriting == true }
 
+    /// The step that must come before the run on screen can be exported, or nil.
+    var obstacle: String? {
+        if player.stage.status.isRecording { return "End the recording first, with \(Action.record.keys)" }
+        return player.run.end > player.run.begin ? nil : "Touch the device first"
+    }
+
     /// Opens the export sheet for `whole`, or for the loop range of the run on screen if `whole` is nil.
     func begin(of whole: Run? = nil) {
-        guard sheet == nil, let maker, let window, !player.stage.status.isRecording else { return }
+        guard sheet == nil, let maker, let window, obstacle == nil || whole != nil else { return }
         player.stage.perform(.freeze(true))
         let run = whole ?? player.run
-        guard run.end > run.begin else { return }
         let sheet = ExportSheet(
             run, of: player.deviceSize, style: page.traitCollection.userInterfaceStyle,
             loop: whole == nil ? player.playback.range : nil, name: name, by: maker)

@@ -33,10 +33,12 @@ final class RunsController {
         storm.playFinding()
     }
 
+    /// The step that creates the first run, or nil if there is a run.
+    var obstacle: String? { stage.history.listed.isEmpty ? "Touch the device first" : nil }
+
     /// Opens the next or previous run in the list.
     func open(forward: Bool) {
         let runs = stage.history.listed, run = player.run
-        guard !runs.isEmpty else { return }
         if !page.showsDock { page.toggleDock() }
         let index = runs.firstIndex { $0.id == run.id }
         // If the newest run is over but hasn't been opened, going back opens it first.

@@ -150,6 +150,12 @@ final class TakesController {
         play(script)
     }
 
+    /// Whether actions for films refer to the selected take, instead of the run on screen.
+    var isChosen: Bool { isShown && selected != nil }
+
+    /// The step that must come before a film can be exported, or nil.
+    var obstacleToExport: String? { isChosen ? nil : film.obstacle }
+
     /// Replays the selected take, and then opens the export sheet for it.
     func exportSelected() {
         guard let entry = selected, let script = library?.script(of: entry.path) else { return }

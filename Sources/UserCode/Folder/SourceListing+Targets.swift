@@ -87,20 +87,20 @@ extension SourceListing {
 
     /// The folders with screens inside a folder named "Samples", "Examples", or "Demos" that isn't itself a program, in order.
     private var sampleFolders: [String] {
-        let shelf = folders.first { folder in
-            guard Self.shelves.contains((folder as NSString).lastPathComponent.lowercased()) else { return false }
+        let examples = folders.first { folder in
+            guard Self.exampleFolderNames.contains((folder as NSString).lastPathComponent.lowercased()) else { return false }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             return !names.contains { $0.hasSuffix(".swift") || $0.hasSuffix(".xcodeproj") }
         }
-        guard let shelf else { return [] }
-        let inside = folders.filter { ($0 as NSString).deletingLastPathComponent == shelf }
+        guard let examples else { return [] }
+        let inside = folders.filter { ($0 as NSString).deletingLastPathComponent == examples }
         return inside.filter { folder in
             let own = (files + interfaces).filter { $0.hasPrefix(folder + "/") }
             return own.contains { $0.hasSuffix("ViewController.swift") || $0.hasSuffix(".storyboard") }
         }
     }
 
-    private static let shelves: Set = ["samples", "sample", "examples", "example", "demos", "demo"]
+    private static let exampleFolderNames: Set = ["samples", "sample", "examples", "example", "demos", "demo"]
 
     /// Returns whether a file specifies what to show, because it contains a program's entry point or a preview.
     private static func isShown(_ path: String) -> Bool {

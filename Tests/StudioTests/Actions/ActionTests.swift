@@ -55,4 +55,16 @@ import Testing
         let rows = Set(page.matches(of: /(?m)^\| ([^|]+) \|/).map { plain($0.1) })
         for line in KeyGroup.all.flatMap(\.lines) { #expect(rows.contains(plain(line.keys)), "\(line.does): \(line.keys)") }
     }
+
+    @Test func actionWithoutRunOrTakeSaysWhatToDoFirst() throws {
+        let ofRuns = [Action.exportFilm, .replayRun, .pinRun, .previousRun, .nextRun]
+        for (action, words) in ofRuns.map({ ($0, "Touch the device first") }) + [(.replayTake, "Record a take first, with R")] {
+            let bench = SandboxBench()
+            bench.openTiles()
+            bench.sandbox.perform(action)
+            bench.turn()
+            #expect(bench.place(of: words) != nil, "\(action.title)")
+            #expect(try !#require(bench.sandbox.stage).status.isFrozen, "the device keeps running")
+        }
+    }
 }
