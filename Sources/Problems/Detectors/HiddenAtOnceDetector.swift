@@ -6,22 +6,13 @@ struct HiddenAtOnceDetector: Detector {
     /// The animated properties that are visible, and the shortest animation that counts, in seconds.
     private static let properties: Set<String> = ["opacity", "transform", "position.x", "position.y", "bounds.size"], shortest = 0.1
 
-    /// The arranged views that this turn has hidden. On iPhone, a stack view hides them at the end of the animation.
-    private var arranged: Set<Int> = []
-
-    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        if case .fact(let fact) = event.payload, fact.kind == .arrangedHidden { arranged.insert(fact.layer) }
-        return []
-    }
-
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        defer { arranged = [] }
         guard runState.running.isEmpty, runState.lastEnded?.end != frame.time else { return [] }
         let hiding = runState.changes.ofTurn.filter { change in
             let isHiding = change.property == "isHidden" && change.to.numbers == [1] || change.kind == .superlayer && change.to == .none
             return isHiding && change.place > 0
         }
-        for change in hiding where !arranged.contains(change.layer) || change.kind == .superlayer {
+        for change in hiding {
             let motion = runState.changes.ofTurn.last { other in
                 other.layer == change.layer && other.kind == .value && other.isAnimated && Self.properties.contains(other.property)
                     && (other.authors.last(where: \.isBlock)?.duration ?? 0) >= Self.shortest

@@ -184,7 +184,8 @@
 
     /// Returns the action for a change of `property` on `layer`, or nil if the change isn't animated (S-ANIM-2).
     func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
-        guard Self.areEnabled, motion.duration > 0, !(property.read(layer.state) is Bool) else { return nil }
+        guard Self.areEnabled, motion.duration > 0 else { return nil }
+        if property.read(layer.state) is Bool, !layer.isArranged { return nil }
         if options.contains(.layoutSubviews), let view = layer.delegate as? UIView { changed.append(view) }
         return ViewAnimationAction(context: self, change: ViewChange(property, of: layer))
     }
@@ -277,6 +278,14 @@ private final class StartNotice: NSObject, CAAnimationDelegate {
             context.whenStarted = nil
             notify?()
         }
+    }
+}
+
+extension CALayer {
+    /// Whether the layer's view is in a stack view, whose views stay visible while an animation hides them (S-LAYOUT-15).
+    @MainActor fileprivate var isArranged: Bool {
+        guard let view = delegate as? UIView, let superview = view.superview else { return false }
+        return superview.animatesVisibility(of: view)
     }
 }
 

@@ -85,7 +85,10 @@ struct AnimatorWindow {
         return change.property.read(state)
     }
 
-    func setModel(to value: any AnimatableValue) { change.layer.restore(change.property, to: value) }
+    func setModel(to value: any AnimatableValue) {
+        change.layer.restore(change.property, to: value)
+        if value is Bool, let view = change.view { view.superview?.subviewVisibilityChanged(view) }
+    }
 
     /// Restores the start value, unless other code has changed the property since.
     func restoreStart() {

@@ -14,6 +14,7 @@
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard !context.noteKeyframe(change) else { return }
+        if change.new is Bool { return keepVisible(event) }
         guard let difference = difference(to: change.new, key: event) else {
             let animation = CABasicAnimation(keyPath: event)
             animation.fromValue = seen.any
@@ -26,6 +27,13 @@
         } else {
             add(difference, to: event, key: event)
         }
+    }
+
+    /// Keeps a view visible until the animation that hides it ends.
+    private func keepVisible(_ key: String) {
+        let animation = CABasicAnimation(keyPath: key)
+        (animation.fromValue, animation.toValue) = (false, false)
+        context.attach(animation, key: Self.freeKey(key, on: change.layer), for: change)
     }
 
     /// An animation with the block's timing. User code can copy it to animate custom properties.

@@ -185,8 +185,6 @@ package struct EngineFact {
         case childLeft
         /// A swipe was recognized while a pan of the same view followed the same finger. `detail` is the pan.
         case swipedDuringPan
-        /// An animation block hid or showed an arranged view of a stack view.
-        case arrangedHidden
         /// Code began the appearance of a controller that isn't a child, which only UIKit may do.
         case foreignAppearance
         /// The code began to ignore touches with `beginIgnoringInteractionEvents()`.

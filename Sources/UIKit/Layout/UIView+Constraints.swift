@@ -182,7 +182,9 @@ extension UIView {
         guard subviews.contains(where: { $0.autoLayout.isInEngine && !$0.autoLayout.translatesMask }), let engine else { return }
         engine.solve()
         for subview in subviews where subview.autoLayout.isInEngine && !subview.autoLayout.translatesMask {
-            guard let frame = engine.frame(of: subview), !subview.stands(in: frame) else { continue }
+            guard let solved = engine.frame(of: subview) else { continue }
+            let frame = frame(of: subview, solved: solved)
+            if subview.stands(in: frame) { continue }
             guard let recorder = ChangeRecorder.current else {
                 subview.place(in: frame)
                 continue

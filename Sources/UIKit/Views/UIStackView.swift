@@ -140,13 +140,30 @@ open class UIStackView: UIView {
         driver.tolerate(.hiddenTwice, nil, subview.layer, "an arranged view was hidden twice in animation blocks and shown once")
     }
 
+    override func animatesVisibility(of subview: UIView) -> Bool { arrangedSubviews.contains(subview) }
+
     override func subviewVisibilityChanged(_ subview: UIView) {
         guard arrangedSubviews.contains(subview) else { return }
         arrange()
         guard AnimationContext.current != nil else { return }
         // Lays out immediately so that the gap closes with the animation.
         rootView.layoutIfNeeded()
-        if let driver = window?.screen.driver { driver.emit(.fact(EngineFact(.arrangedHidden, nil, subview.layer))) }
+    }
+
+    /// A hidden view has no length, so that it grows and shrinks in animations (S-LAYOUT-15).
+    override func frame(of subview: UIView, solved: CGRect) -> CGRect {
+        guard subview.isHidden, arrangedSubviews.contains(subview) else { return solved }
+        var frame = solved
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        let across = alignment == .fill ? bounds.inset(by: margins) : subview.untransformedFrame
+        if isHorizontal {
+            frame.size.width = 0
+            if across.height > 0 { (frame.origin.y, frame.size.height) = (across.minY, across.height) }
+        } else {
+            frame.size.height = 0
+            if across.width > 0 { (frame.origin.x, frame.size.width) = (across.minX, across.width) }
+        }
+        return frame
     }
 
     open override func layoutMarginsDidChange() {
@@ -177,8 +194,10 @@ open class UIStackView: UIView {
         gaps.forEach(removeLayoutGuide)
         (own, gaps) = ([], [])
         let seen = arrangedSubviews.filter { !$0.isHidden }
-        guard let first = seen.first, let last = seen.last else { return }
         let frame: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+        collapseHidden(in: frame)
+        defer { NSLayoutConstraint.activate(own) }
+        guard let first = seen.first, let last = seen.last else { return }
         link(first, start, .equal, frame, start)
         link(frame, end, .equal, last, end, priority: Self.canvas)
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
@@ -186,7 +205,22 @@ open class UIStackView: UIView {
         seen.forEach { stand($0, in: frame, first: first) }
         // Across its axis, the stack is as large as its largest view unless another constraint makes it larger.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
-        NSLayoutConstraint.activate(own)
+    }
+
+    /// Places each hidden view at the end of the visible view before it, and compresses its content. Across the axis, the view keeps its
+    /// length, so that its text doesn't wrap differently.
+    private func collapseHidden(in frame: any LayoutItem) {
+        var previous: UIView?
+        for view in arrangedSubviews {
+            guard view.isHidden else {
+                previous = view
+                continue
+            }
+            link(view, start, .equal, previous ?? frame, previous == nil ? start : end)
+            link(view, length, .equal, nil, .notAnAttribute, priority: .defaultHigh + 1)
+            let across = isHorizontal ? view.bounds.height : view.bounds.width
+            if across > 0 { link(view, crossLength, .equal, nil, .notAnAttribute, constant: across, priority: .defaultHigh + 1) }
+        }
     }
 
     /// A priority just below required, so that a stack with zero size doesn't cause conflicts.

@@ -414,6 +414,10 @@
     /// Called after a subview is hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
 
+    /// Returns the frame for a subview that constraints lay out. `solved` is the frame that satisfies the constraints.
+    func frame(of subview: UIView, solved: CGRect) -> CGRect { solved }
+    /// Returns whether a change of a subview's `isHidden` is animated. The subview then stays visible until the animation ends.
+    func animatesVisibility(of subview: UIView) -> Bool { false }
     /// Called when code sets a subview's `isHidden`, even to the value that it has.
     func subviewIsSet(_ subview: UIView, hidden isHidden: Bool) {}
 

@@ -102,6 +102,72 @@ import Testing
         #expect(views[1].layer.presentation()?.frame.minX == 20)
     }
 
+    /// The visible frame of the first view along the axis, and whether it is visible.
+    private func first(at time: TimeInterval) throws -> (minX: CGFloat, width: CGFloat, isHidden: Bool) {
+        device.turn(at: time)
+        let layer = try #require(views[0].layer.presentation())
+        return (layer.frame.minX, layer.frame.width, layer.isHidden)
+    }
+
+    @Test("S-LAYOUT-15: a view that an animation hides shrinks and stays visible until the animation ends")
+    func viewHiddenInBlockShrinksAndThenHides() throws {
+        stack.distribution = .fillEqually
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            views[1].isHidden = true; views[0].isHidden = true
+        }
+        #expect(views[0].isHidden && views[0].frame == CGRect(x: 0, y: 0, width: 0, height: 100))
+        #expect(try first(at: 1) == (0, 100, false))
+        #expect(try first(at: 1.75) == (0, 25, false))
+        #expect(try first(at: 2) == (0, 0, true))
+    }
+
+    @Test("S-LAYOUT-15: a hidden view that an animation shows grows from the end of the view before it")
+    func viewShownInBlockGrowsInItsPlace() throws {
+        views[1].isHidden = true
+        stack.distribution = .fillEqually
+        device.turn(at: 0)
+        #expect(views[1].frame == CGRect(x: 150, y: 0, width: 0, height: 100))
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        #expect(views[1].layer.presentation()?.frame == CGRect(x: 125, y: 0, width: 50, height: 100))
+    }
+
+    @Test("S-LAYOUT-15: a view hidden twice in a row completes both animations")
+    func viewShownAgainDuringAnimationKeepsBothCompletions() {
+        var finished: [Bool] = []
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1, animations: { views[0].isHidden = true }, completion: { finished.append($0) })
+        device.turn(at: 0.5)
+        UIView.animate(withDuration: 1, animations: { views[0].isHidden = false }, completion: { finished.append($0) })
+        device.turn(at: 1)
+        device.turn(at: 2)
+        #expect(finished == [true, true] && !views[0].isHidden && views[0].layer.presentation()?.isHidden == false)
+    }
+
+    @Test("S-LAYOUT-15: a paused animator shrinks the view that it hides") func animatorScrubsCollapse() throws {
+        stack.distribution = .fillEqually
+        device.turn(at: 0)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { views[0].isHidden = true }
+        animator.fractionComplete = 0.25
+        #expect(try first(at: 1) == (0, 75, false))
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        #expect(try first(at: 3).isHidden == false && !views[0].isHidden && views[0].frame.width == 100)
+    }
+
+    @Test("S-LAYOUT-15: outside animations, and in a block without duration, a view hides at once") func viewHidesAtOnceWithoutAnimation()
+        throws
+    {
+        stack.distribution = .fillEqually
+        device.turn(at: 0)
+        UIView.animate(withDuration: 0) { views[0].isHidden = true }
+        #expect(try first(at: 0.01).isHidden)
+        views[0].isHidden = false
+        #expect(try first(at: 0.02) == (0, 100, false))
+    }
+
     @Test func costOfNestedStacksGrowsLinearly() throws {
         func rewrites(_ count: Int) throws -> Int {
             let device = VirtualDevice(size: CGSize(width: 400, height: 800))
