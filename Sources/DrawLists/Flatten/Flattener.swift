@@ -52,31 +52,34 @@ package struct Flattener {
         let flattener = NodeFlattener(scale: snapshot.scale, target: PixelRect(target))
         let whole = NodeFlattener.Place(node: 0, map: screen, clip: 0, limits: flattener.target, tint: .one)
         var skipped: Int?
-        for index in snapshot.nodes.indices {
-            let depth = snapshot.nodes[index].depth
+        // Nodes are large, so a span lends them instead of copying them.
+        let nodes = snapshot.nodes.span
+        for index in nodes.indices {
+            let depth = nodes[index].depth
             if let left = skipped, depth > left { continue }
             skipped = nil
             // Ancestors are large, so they are read in place.
             while !ancestors.isEmpty, ancestors[ancestors.count - 1].depth >= depth { close(&list) }
-            let next = index + 1, hasChildren = next < snapshot.nodes.count && snapshot.nodes[next].depth > depth
-            if !hasChildren, snapshot.nodes[index].isBare { continue }
-            if !hasChildren, snapshot.nodes[index].isPlain, !isInCrossFade {
+            let next = index + 1, hasChildren = next < nodes.count && nodes[next].depth > depth
+            if !hasChildren, nodes[index].isBare { continue }
+            if !hasChildren, nodes[index].isPlain, !isInCrossFade {
                 if ancestors.isEmpty {
-                    paintPlain(snapshot.nodes[index], index, in: whole, flattener, &list)
+                    paintPlain(nodes[index], index, in: whole, flattener, &list)
                 } else {
-                    paintPlain(snapshot.nodes[index], index, in: ancestors[ancestors.count - 1].place, flattener, &list)
+                    paintPlain(nodes[index], index, in: ancestors[ancestors.count - 1].place, flattener, &list)
                 }
                 continue
             }
             var place = ancestors.isEmpty ? whole : ancestors[ancestors.count - 1].place
             place.node = index
-            if !open(snapshot.nodes, place, hasChildren, flattener, &list) { skipped = depth }
+            if !open(nodes, place, hasChildren, flattener, &list) { skipped = depth }
         }
         while !ancestors.isEmpty { close(&list) }
     }
 
     private mutating func open(
-        _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ hasChildren: Bool, _ flattener: NodeFlattener, _ list: inout DrawList
+        _ nodes: borrowing Span<RenderNode>, _ outer: NodeFlattener.Place, _ hasChildren: Bool, _ flattener: NodeFlattener,
+        _ list: inout DrawList
     ) -> Bool {
         let node = nodes[outer.node]
         var place = outer

@@ -13,8 +13,8 @@
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard !context.noteKeyframe(change) else { return }
         if change.new is Bool { return keepVisible(event) }
+        guard !context.noteKeyframe(change) else { return }
         guard let difference = difference(to: change.new, key: event) else {
             let animation = CABasicAnimation(keyPath: event)
             animation.fromValue = seen.any

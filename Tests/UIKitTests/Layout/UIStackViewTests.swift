@@ -157,6 +157,19 @@ import Testing
         #expect(try first(at: 3).isHidden == false && !views[0].isHidden && views[0].frame.width == 100)
     }
 
+    @Test("S-LAYOUT-15: a keyframe that hides a view keeps it visible until the animation ends") func keyframeKeepsHiddenViewVisible()
+        throws
+    {
+        stack.distribution = .fillEqually
+        device.turn(at: 0)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { views[0].isHidden = true }
+        }
+        #expect(try first(at: 1) == (0, 100, false))
+        #expect(try !first(at: 1.2).isHidden)
+        #expect(try first(at: 2).isHidden)
+    }
+
     @Test("S-LAYOUT-15: outside animations, and in a block without duration, a view hides at once") func viewHidesAtOnceWithoutAnimation()
         throws
     {
