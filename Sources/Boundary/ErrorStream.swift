@@ -36,14 +36,16 @@ struct ErrorStream {
     }
 }
 
-/// Runs `body` with SIGPIPE blocked on this thread. Otherwise, writing to a pipe without a reader would end the program.
-private func withoutPipeSignal(_ body: () -> Void) {
+/// Runs `body` with SIGPIPE blocked on this thread. Otherwise, writing to a pipe without a reader would end the program. Keeps `errno`.
+package func withoutPipeSignal(_ body: () -> Void) {
     var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&pipe)
     sigaddset(&pipe, SIGPIPE)
     sigpending(&pending)
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     body()
+    let error = errno
+    defer { errno = error }
     var none = timespec()
     // Consumes a signal that `body` has raised, but not one that was already pending.
     if sigismember(&pending, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &none) == SIGPIPE {} }

@@ -310,7 +310,10 @@ import UIKit
     package var isStrict: Bool { settings.isStrict }
 
     /// Whether a turn would change anything.
-    package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
+    package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn || isBeginDue) }
+
+    /// Whether the start of an animation, or a timer, is due.
+    private var isBeginDue: Bool { device.nextBegin.map { $0 <= time + HeadlessRun.tolerance } ?? false }
 
     /// The host's time of the next turn that is due even without input, or nil if none is due.
     package var nextTurn: TimeInterval? {

@@ -239,6 +239,8 @@ enum Arguments {
     static let frameRates = 1.0...1000.0
     static let scales = 0.1...8.0
     static let rates = 0.001...100.0
+    /// Times in seconds. A longer run would take hours.
+    static let times = 0.0...86_400.0
 }
 
 /// Returns the scene named `name`, or the code at the path `name`. `name` is a path if it contains a slash, ends in .swift, or is the path
@@ -296,8 +298,8 @@ enum Arguments {
 
 /// Parses a time in seconds.
 @Sendable func seconds(_ text: some StringProtocol) throws -> TimeInterval {
-    guard let time = TimeInterval(text), time.isFinite, time >= 0 else {
-        throw ValidationError("expected a number of seconds, 0 or more.")
+    guard let time = TimeInterval(text), Arguments.times.contains(time) else {
+        throw ValidationError("expected a number of seconds from 0 to \(short(Arguments.times.upperBound)).")
     }
     return time
 }

@@ -19,10 +19,14 @@ struct PortCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder to create (default: the code's name with -port, in the current folder).", valueName: "folder"))
     var out: String?
 
+    func validate() throws {
+        if let out { try requireFolderName(out) }
+    }
+
     func run() throws {
         let output = StandardOutput()
+        let segue = (try? enginePackage()) ?? EngineModules.placeholder
         do throws(CodeProblem) {
-            let segue = (try? EngineModules.find(for: .find()).package) ?? "path/to/Segue"
             let package = try PortedPackage(URL(filePath: path).standardizedFileURL.path, segue: segue, settings: try? .found())
             let folder = out ?? URL(filePath: path).deletingPathExtension().lastPathComponent + "-port"
             try package.write(to: folder)
@@ -30,7 +34,7 @@ struct PortCommand: ParsableCommand {
             let counts = package.counts
             output.add(
                 "\(folder): \(counts.files) files, \(counts.lines) lines, \(package.notes.count) notes in Port.md"
-                    + (package.isProgram ? "; run 'swift run' in it" : ""))
+                    + (package.isProgram ? "; " + nextStep("run", segue) : ""))
         } catch { throw error.failure }
         try output.flush()
     }

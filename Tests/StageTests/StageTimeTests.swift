@@ -29,6 +29,38 @@ import UIKit
         #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
     }
 
+    @Test("a host that takes only the turns that are needed sees delayed animations begin, and work that was queued for later")
+    func delayedWorkBeginsWithoutInput() throws {
+        let page = UIViewController(), box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let stage = Stage(
+            Scene("delayed") {
+                page.view.addSubview(box)
+                return page
+            }, StageSettings(), at: Turn(time: 0))
+        stage.start()
+        for n in 0..<60 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
+        stage.perform {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { box.center.x = 105 }
+            }
+        }
+        var turns = 0
+        func pass(to end: TimeInterval) {
+            while stage.time < end - 1e-6 {
+                if stage.turnIfNeeded(Turn(time: stage.time + 1.0 / 60)) != nil { turns += 1 }
+            }
+        }
+        pass(to: 2.9)
+        #expect(box.layer.presentation()?.position.x == 5 && turns < 10)
+        pass(to: 3.5)
+        let x = try #require(box.layer.presentation()?.position.x)
+        #expect(x > 45 && x < 60)
+        pass(to: 5)
+        let before = turns
+        pass(to: 8)
+        #expect(turns == before, "nothing is due")
+    }
+
     @Test func queuedWorkRunsInSceneTime() {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         let stage = Stage(Scene("empty") { UIViewController() }, StageSettings(), at: Turn(time: 0))

@@ -14,6 +14,19 @@ struct NewCommandTests {
         #expect(second.firstError.contains("already exists"))
     }
 
+    @Test(arguments: [["new", ""], ["new", " "], ["new", "", "--package"], ["port", "Cards", "--out", ""]])
+    func folderWithoutNameIsRejected(arguments: [String]) throws {
+        let program = try Program(arguments)
+        #expect(program.code == 64 && program.firstError == "Error: the folder needs a name.")
+    }
+
+    @Test(arguments: [("tiles", "./tiles"), ("My Cards", "\"My Cards\"")])
+    func suggestedArgumentOpensNewFolder(name: String, argument: String) throws {
+        let scratch = try Scratch()
+        let program = try Program(["new", name], folder: scratch.path(""))
+        #expect(program.output == "Created \(name); open it with 'segue open \(argument)'\n")
+    }
+
     @Test func changedDurationOrCurveMakesTakeDiffer() throws {
         let scratch = try Scratch()
         let folders = ["XDG_CONFIG_HOME": scratch.path("settings")]

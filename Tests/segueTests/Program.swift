@@ -16,11 +16,15 @@ struct Program {
 
     /// Runs the program with `arguments`, and waits for it to exit. By default, the environment contains user folders that are private to
     /// this test run.
-    init(_ arguments: [String], environment: [String: String] = TestRun.environment, executable: URL = Self.executable) throws {
+    init(
+        _ arguments: [String], environment: [String: String] = TestRun.environment, executable: URL = Self.executable,
+        folder: String? = nil
+    ) throws {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.environment = environment
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
         let (outputs, complaints) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (outputs, complaints)
         try process.run(blocking: [])

@@ -1,3 +1,4 @@
+import Boundary
 import CSystem
 import Foundation
 
@@ -15,7 +16,11 @@ final class FFmpegProcess {
         guard let program = Self.path else { throw .noFFmpeg(recipe.format) }
         var ends: [Int32] = [-1, -1]
         let messages = open(recipe.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard messages >= 0, Foundation.pipe(&ends) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
+        guard messages >= 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
+        guard Foundation.pipe(&ends) == 0 else {
+            defer { close(messages) }
+            throw .cannotWrite(String(cString: strerror(errno)))
+        }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         // Frames are several megabytes in size, so the pipe is enlarged.
         _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
@@ -46,11 +51,18 @@ final class FFmpegProcess {
         return folders.lazy.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
     }
 
+    /// Writes bytes to ffmpeg's input. Throws an error if ffmpeg exits before it has read them all.
     func write(_ bytes: [UInt8]) throws(FilmError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(pipe, $0.baseAddress, $0.count) }
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return try finish() }
+            var count = 0
+            withoutPipeSignal { count = rest.withUnsafeBytes { Foundation.write(pipe, $0.baseAddress, $0.count) } }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                try finish()
+                throw failure
+            }
         }
     }
 

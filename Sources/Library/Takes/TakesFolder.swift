@@ -73,7 +73,9 @@ package struct TakesFolder {
             try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
             let names = [name] + (2..<100).map { "\(name)-\($0)" }
             let places = names.map { URL(filePath: self.path).appending(path: "\($0).json") }
-            guard let place = places.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
+            guard let place = places.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) else {
+                throw CocoaError(.fileWriteFileExists)
+            }
             try FileManager.default.copyItem(at: source, to: place)
             Log.note(.takes, "kept \(place.path)")
             return place.path

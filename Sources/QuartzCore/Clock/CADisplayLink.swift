@@ -12,6 +12,9 @@ open class CADisplayLink: NSObject {
     /// Whether the link's calls are suspended.
     open var isPaused = false
 
+    /// Whether the link drives a motion that ends without input, such as a scroll. Runs last until the motion ends.
+    package var isFinite = false
+
     /// The number of calls per second, rounded to a divisor of the refresh rate; 0 means every refresh. Setting the property resets
     /// `preferredFrameRateRange`.
     open var preferredFramesPerSecond: Int {

@@ -76,7 +76,8 @@ extension DesktopPortal.State {
     /// Reads the reply to `ReadAll`.
     mutating func take(all values: [BusValue]) {
         guard case .groups(let groups)? = values.first else { return }
-        for settings in groups.values {
+        // The appearance group comes last, because it is the newer standard.
+        for settings in Self.groups.reversed().compactMap({ groups[$0] }) {
             for (key, value) in settings { take(key, value) }
         }
     }

@@ -103,8 +103,11 @@ package struct RunList {
 
     mutating func add(_ event: InputEvent, at time: TimeInterval) {
         guard memory != .nothing else { return }
-        if event.phase == .ended || event.phase == .cancelled { fingersDown.remove(event.finger) } else { fingersDown.insert(event.finger) }
+        let isEnd = event.phase == .ended || event.phase == .cancelled
+        let wasDown = isEnd ? fingersDown.remove(event.finger) != nil : !fingersDown.insert(event.finger).inserted
         let isOpen = all.last.map { $0.isCurrent && !$0.isOver && $0.number != nil } ?? false
+        // After a jump in time, fingers lift that the device no longer knows.
+        if !isOpen, isEnd, !wasDown { return }
         if !isOpen {
             if let last = all.indices.last { all[last].isOver = true }
             open(at: time, isWorthy: true)

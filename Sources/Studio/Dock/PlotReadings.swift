@@ -14,6 +14,10 @@ struct PlotReadings {
         if !isStart(of: samples) { (progress, velocities) = ([], []) }
         for index in progress.count..<samples.count {
             let sample = samples[index]
+            if let last = progress.last, !last.value.isNaN, sample.time - last.time > 2 * Timeline.window {
+                // Nothing moved between the two samples.
+                velocities += [(last.time + Timeline.window, 0), (sample.time - Timeline.window, 0)]
+            }
             progress.append((sample.time, sample.value))
             velocities.append((sample.time, sample.value.isNaN ? .nan : timeline.velocity(endingAt: index) ?? 0))
         }
@@ -45,14 +49,14 @@ struct PlotReadings {
     }
 
     /// Returns the progress in the visible range, with a small margin.
-    func progress(_ scale: TimeScale) -> ArraySlice<PlotView.Reading> { progress[visible(scale)] }
+    func progress(_ scale: TimeScale) -> ArraySlice<PlotView.Reading> { Self.visible(progress, scale) }
 
     /// Returns the velocities in the same range, in progress per second.
-    func velocities(_ scale: TimeScale) -> ArraySlice<PlotView.Reading> { velocities[visible(scale)] }
+    func velocities(_ scale: TimeScale) -> ArraySlice<PlotView.Reading> { Self.visible(velocities, scale) }
 
-    private func visible(_ scale: TimeScale) -> Range<Int> {
-        let first = progress.firstIndex { $0.time >= scale.begin - Self.margin } ?? progress.count
-        let end = progress.lastIndex { $0.time <= scale.end + Self.margin } ?? -1
-        return first..<max(first, end + 1)
+    private static func visible(_ readings: [PlotView.Reading], _ scale: TimeScale) -> ArraySlice<PlotView.Reading> {
+        let first = readings.firstIndex { $0.time >= scale.begin - margin } ?? readings.count
+        let end = readings.lastIndex { $0.time <= scale.end + margin } ?? -1
+        return readings[first..<max(first, end + 1)]
     }
 }

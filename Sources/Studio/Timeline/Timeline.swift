@@ -323,7 +323,7 @@ struct Timeline {
     /// Returns the velocity at `time`, in progress per second, or nil if no transition is running.
     func velocity(at time: TimeInterval) -> Double? {
         guard let index = progress.lastIndex(where: { $0.time <= time + 1e-6 }), !progress[index].value.isNaN else { return nil }
-        return velocity(endingAt: index)
+        return time - progress[index].time > Self.window ? 0 : velocity(endingAt: index)
     }
 
     /// Returns the average velocity over the last few samples, up to the sample at `index`.
@@ -335,7 +335,7 @@ struct Timeline {
     }
 
     /// The interval for measuring a velocity, in seconds.
-    private static let window: TimeInterval = 0.05
+    static let window: TimeInterval = 0.05
 
     /// Returns a layer's model values at `time`. Without animations, they equal `shown`, the visible values.
     func model(of layer: Int, at time: TimeInterval, shown: LayerValues) -> LayerValues {

@@ -283,7 +283,7 @@ private final class AlertAnimator: PresentationAnimator {
             card.settle(in: context.finalFrameOfPage)
             (card.alpha, card.transform) = (0, CGAffineTransform(scaleX: 1.2, y: 1.2))
         }
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animateInternally(withDuration: Self.duration) {
             card.alpha = self.isDismissal ? 0 : 1
             if !self.isDismissal { card.transform = .identity }
         } completion: { _ in

@@ -48,6 +48,19 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
+    /// Animates changes that UIKit itself makes, with a spring if `dampingRatio` is given. Segue doesn't check these blocks for mistakes,
+    /// because the code can't correct them.
+    static func animateInternally(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, dampingRatio: CGFloat? = nil, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.noteCall()
+        let curve = BlockMotion(.curve(options.curve), duration: duration)
+        let motion = dampingRatio.map { BlockMotion(dampingRatio: $0, velocity: 0, duration: duration) } ?? curve
+        AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion)
+            .run(isExamined: false, animations)
+    }
+
     /// Animates with a custom pacing. Segue doesn't check these blocks for early completions, because UIKit itself uses this method.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void

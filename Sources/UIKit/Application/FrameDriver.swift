@@ -171,7 +171,7 @@ import RenderTree
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
             || tree.isMoving || tree.hasLateEndings || clock.hasDeferredEnds || tree.nextBegin != nil || queue.hasEndingWork || needsLayout
-            || !afterCommit.isEmpty
+            || !afterCommit.isEmpty || clock.displayLinks.contains(where: \.isFinite)
     }
 
     /// The most recent transition that hasn't ended.

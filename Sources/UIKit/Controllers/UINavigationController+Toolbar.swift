@@ -18,7 +18,7 @@ extension UINavigationController {
             view.addSubview(toolbar)
         }
         guard animated, view.window != nil else { return placeToolbar(isHidden: hidden) }
-        UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeToolbar(isHidden: hidden) }
+        UIView.animateInternally(withDuration: Self.hideShowBarDuration) { self.placeToolbar(isHidden: hidden) }
     }
 
     func placeToolbar(isHidden: Bool) {

@@ -229,7 +229,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.addSubview(navigationBar)
         isBarMoving = true
         isNavigationBarHidden = hidden
-        UIView.animate(withDuration: Self.hideShowBarDuration) {
+        UIView.animateInternally(withDuration: Self.hideShowBarDuration) {
             self.placeBar()
         } completion: { _ in
             self.isBarMoving = false

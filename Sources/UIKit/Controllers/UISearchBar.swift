@@ -133,7 +133,7 @@ open class UISearchBar: UIView, UITextInputTraits, KeyboardTarget {
         if animated { layoutIfNeeded() }
         isCancelShown = showsCancelButton
         setNeedsLayout()
-        if animated { UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() } }
+        if animated { UIView.animateInternally(withDuration: Self.duration) { self.layoutIfNeeded() } }
     }
 
     /// Sets the image for one of the field's icons. Has no effect.

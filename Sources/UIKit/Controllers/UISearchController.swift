@@ -129,7 +129,7 @@ open class UISearchController: UIViewController {
         placeOverlays()
         guard bar.window != nil else { return changed(to: isActive) }
         dimming.alpha = isActive ? 0 : 1
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+        UIView.animateInternally(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             self.dimming.alpha = isActive ? 1 : 0
             navigationBar?.navigationController?.placeBar()
             navigationBar?.layoutIfNeeded()

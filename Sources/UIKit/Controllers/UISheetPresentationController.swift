@@ -194,7 +194,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         if !completed { return removeDecorations() }
-        if keyboardHeight != nil { UIView.animate(withDuration: Keyboard.duration) { self.keyboardMoved() } }
+        if keyboardHeight != nil { UIView.animateInternally(withDuration: Keyboard.duration) { self.keyboardMoved() } }
     }
 
     open override func dismissalTransitionWillBegin() {

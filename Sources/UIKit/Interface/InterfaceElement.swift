@@ -25,8 +25,14 @@ final class InterfaceElement {
     /// The identifier by which other elements refer to this element.
     var id: String? { attributes["id"] }
 
-    /// Returns a numeric attribute, or nil if it is missing.
-    func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
+    /// The largest magnitude of a number in an interface file. Larger numbers are damage, and don't fit every integer type.
+    private static let largestNumber: CGFloat = 1e9
+
+    /// Returns a numeric attribute, or nil if it is missing or isn't a plausible number.
+    func number(_ attribute: String) -> CGFloat? {
+        guard let number = attributes[attribute].flatMap({ Double($0) }), abs(number) <= Self.largestNumber else { return nil }
+        return CGFloat(number)
+    }
 
     /// Returns whether an attribute is "YES", or nil if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }

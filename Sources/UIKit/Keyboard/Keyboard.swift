@@ -96,7 +96,7 @@
         guard !followers.isEmpty else { return }
         // Views that haven't been laid out yet must not grow from nothing.
         UIView.performWithoutAnimation { screen.keyWindow?.layoutIfNeeded() }
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animateInternally(withDuration: Self.duration) {
             for entry in self.followers { entry.follower?.keyboardMoved() }
         }
     }

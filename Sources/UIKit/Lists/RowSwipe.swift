@@ -132,8 +132,8 @@
     }
 
     private func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
-        UIView.animate(
-            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
+        UIView.animateInternally(
+            withDuration: 0.4, delay: 0, dampingRatio: 0.9, options: .allowUserInteraction,
             animations: change
         ) { _ in completion() }
     }

@@ -106,7 +106,7 @@ extension UICollectionView {
 
     private func settle() {
         guard window != nil else { return showItems() }
-        UIView.animate(
+        UIView.animateInternally(
             withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { self.showItems() })
     }

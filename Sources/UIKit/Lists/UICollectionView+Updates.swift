@@ -102,7 +102,7 @@ extension UICollectionView {
             change()
             return finish(true)
         }
-        UIView.animate(
+        UIView.animateInternally(
             withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change, completion: finish)
     }
 }

@@ -318,7 +318,7 @@ open class UICollectionView: UIScrollView {
             end(true)
             return
         }
-        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: end)
+        UIView.animateInternally(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: end)
     }
 
     // MARK: Scrolling

@@ -35,7 +35,7 @@ extension UITableView {
         guard let proposed = row(nearest: cell.center.y), proposed != movement.place else { return }
         let asked = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: movement.source, toProposedIndexPath: proposed)
         makeRoom(at: asked ?? proposed)
-        UIView.animate(
+        UIView.animateInternally(
             withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: { self.showRows() }
         )
     }
@@ -79,7 +79,9 @@ extension UITableView {
             cell?.drop()
             return change()
         }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change) { _ in cell?.drop() }
+        UIView.animateInternally(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change) { _ in
+            cell?.drop()
+        }
     }
 
     func placeMoving(_ cell: UITableViewCell) {

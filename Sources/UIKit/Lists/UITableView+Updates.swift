@@ -78,7 +78,7 @@ extension UITableView {
         }
         UIView.performWithoutAnimation { coming.forEach { $0.alpha = 0 } }
         movingRows += 1
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
+        UIView.animateInternally(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
             for (_, cell) in leaving { cell.alpha = 0 }
             for cell in coming { cell.alpha = 1 }
             takeContentSize()

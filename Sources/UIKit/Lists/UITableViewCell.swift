@@ -270,7 +270,11 @@ open class UITableViewCell: UIView {
         }
         view.isHidden = false
         let change = { view.alpha = isOn ? 1 : 0 }
-        if animated, !isOn { UIView.animate(withDuration: 0.25, animations: change) } else { UIView.performWithoutAnimation(change) }
+        if animated, !isOn {
+            UIView.animateInternally(withDuration: 0.25, animations: change)
+        } else {
+            UIView.performWithoutAnimation(change)
+        }
     }
 
     // MARK: Editing
@@ -281,7 +285,7 @@ open class UITableViewCell: UIView {
         if animated { layoutIfNeeded() }
         edits = editing
         setNeedsLayout()
-        if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+        if animated, window != nil { UIView.animateInternally(withDuration: 0.3) { self.layoutIfNeeded() } }
     }
 
     /// Creates or removes the button for editing mode.

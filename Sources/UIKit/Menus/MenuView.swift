@@ -75,8 +75,8 @@ final class MenuView: UIView {
         panel.layer.anchorPoint = CGPoint(x: min(max((source.midX - x) / size.width, 0), 1), y: fitsBelow ? 0 : 1)
         panel.center = CGPoint(x: x + size.width * panel.layer.anchorPoint.x, y: fitsBelow ? y : y + size.height)
         (panel.transform, panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)
-        UIView.animate(
-            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: .allowUserInteraction
+        UIView.animateInternally(
+            withDuration: 0.4, delay: 0, dampingRatio: 0.8, options: .allowUserInteraction
         ) {
             (self.panel.transform, self.panel.alpha) = (.identity, 1)
         }
@@ -87,7 +87,7 @@ final class MenuView: UIView {
         guard isUserInteractionEnabled else { return }
         isUserInteractionEnabled = false
         onClose()
-        UIView.animate(withDuration: 0.2) {
+        UIView.animateInternally(withDuration: 0.2) {
             (self.panel.transform, self.panel.alpha) = (CGAffineTransform(scaleX: 0.3, y: 0.3), 0)
         } completion: { _ in
             self.removeFromSuperview()

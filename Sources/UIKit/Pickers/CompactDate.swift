@@ -88,13 +88,13 @@ private final class DatePopup: UIView {
         panel.frame = CGRect(x: x, y: y, width: size.width, height: size.height).madeFinite
         inner.frame = panel.bounds
         panel.alpha = 0
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.panel.alpha = 1 }
+        UIView.animateInternally(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.panel.alpha = 1 }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard touches.contains(where: { !panel.frame.contains($0.location(in: self)) }) else { return }
         isUserInteractionEnabled = false
-        UIView.animate(withDuration: 0.2) {
+        UIView.animateInternally(withDuration: 0.2) {
             self.panel.alpha = 0
         } completion: { _ in
             self.removeFromSuperview()

@@ -5,7 +5,7 @@ final class CoverAnimator: PresentationAnimator {
         let place = isDismissal ? page.frame : context.finalFrameOfPage
         let below = place.offsetBy(dx: 0, dy: context.containerView.bounds.maxY - place.minY)
         page.frame = isDismissal ? place : below
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animateInternally(withDuration: Self.duration) {
             page.frame = self.isDismissal ? below : place
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)

@@ -7,7 +7,7 @@ final class DissolveAnimator: PresentationAnimator {
             page.frame = context.finalFrameOfPage
             page.alpha = 0
         }
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animateInternally(withDuration: Self.duration) {
             page.alpha = self.isDismissal ? 0 : alpha
         } completion: { _ in
             page.alpha = alpha

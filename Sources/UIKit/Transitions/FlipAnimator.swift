@@ -12,7 +12,7 @@ final class FlipAnimator: PresentationAnimator {
         let quarter = isDismissal ? -CGFloat.pi / 2 : .pi / 2
         to?.transform3D = Self.turned(-quarter)
         func half(after delay: TimeInterval, _ pacing: UIView.AnimationOptions, _ change: @escaping () -> Void, _ then: (() -> Void)?) {
-            UIView.animate(withDuration: Self.duration / 2, delay: delay, options: pacing, animations: change) { _ in then?() }
+            UIView.animateInternally(withDuration: Self.duration / 2, delay: delay, options: pacing, animations: change) { _ in then?() }
         }
         let finish = {
             from?.transform3D = CATransform3DIdentity

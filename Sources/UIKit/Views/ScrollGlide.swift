@@ -19,6 +19,7 @@
         begin = CACurrentMediaTime()
         super.init()
         let link = CADisplayLink(target: self, selector: Selector(ScrollGlide.tick(_:)))
+        link.isFinite = true
         link.add(to: .main, forMode: .common)
         self.link = link
     }

@@ -21,7 +21,7 @@
 
     func hide() {
         guard let bars else { return }
-        UIView.animate(withDuration: 0.25, delay: 0.25, options: [.allowUserInteraction, .overrideInheritedDuration]) {
+        UIView.animateInternally(withDuration: 0.25, delay: 0.25, options: [.allowUserInteraction, .overrideInheritedDuration]) {
             bars.vertical.alpha = 0
             bars.horizontal.alpha = 0
         }

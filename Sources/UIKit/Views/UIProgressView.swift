@@ -73,7 +73,9 @@ open class UIProgressView: UIView {
         if animated { layoutIfNeeded() }
         shownProgress = min(max(progress, 0), 1)
         setNeedsLayout()
-        if animated { UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.layoutIfNeeded() } }
+        if animated {
+            UIView.animateInternally(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.layoutIfNeeded() }
+        }
     }
 
     private var standardHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }

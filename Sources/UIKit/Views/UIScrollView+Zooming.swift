@@ -85,7 +85,7 @@ extension UIScrollView {
             change()
             return scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) ?? ()
         }
-        UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+        UIView.animateInternally(withDuration: 0.3, animations: change) { [weak self] _ in
             guard let self else { return }
             scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
         }

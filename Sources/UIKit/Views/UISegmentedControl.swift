@@ -207,7 +207,7 @@ open class UISegmentedControl: UIControl {
         guard index != selectedSegmentIndex, segments[index].isEnabled else { return }
         let wasChosen = selectedSegmentIndex != Self.noSegment
         selectedSegmentIndex = index
-        if wasChosen { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
+        if wasChosen { UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
         sendActions(for: .valueChanged)
     }
 

@@ -10,6 +10,9 @@ public final class FolderWatch {
 
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
+    /// The name of the folder for takes.
+    private static let takes = "Takes"
+
     /// Creates a watch without folders.
     public init() {
         descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -31,7 +34,7 @@ public final class FolderWatch {
         }
     }
 
-    /// Reads all events. Returns whether any event is about a Swift file, a storyboard, or a folder.
+    /// Reads all events. Returns whether any event is about a Swift file, an interface file, or a folder that may contain some.
     public func takeChanges() -> Bool {
         var isChanged = false
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -49,11 +52,16 @@ public final class FolderWatch {
     }
 
     private func concerns(_ event: inotify_event, _ name: String) -> Bool {
-        if event.mask & UInt32(IN_IGNORED) != 0 {
-            watches[event.wd] = nil
-            return true
-        }
-        if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 || name.isEmpty { return true }
-        return !name.hasPrefix(".") && (name.hasSuffix(".swift") || name.hasSuffix(".storyboard"))
+        // A watch that `watch(_:)` has removed is already unknown.
+        if event.mask & UInt32(IN_IGNORED) != 0 { return watches.removeValue(forKey: event.wd) != nil }
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || name.isEmpty { return true }
+        if name.hasPrefix(".") { return false }
+        if event.mask & UInt32(IN_ISDIR) != 0 { return !isForTakes(name, in: watches[event.wd]) }
+        return [".swift", ".storyboard", ".xib"].contains(where: name.hasSuffix)
+    }
+
+    /// Returns whether a folder contains only takes and their baselines, which aren't code.
+    private func isForTakes(_ name: String, in folder: String?) -> Bool {
+        name == Self.takes || folder.map { ($0 as NSString).lastPathComponent == Self.takes } ?? false
     }
 }

@@ -35,7 +35,9 @@ struct XcodeProject {
         else { return nil }
         (self.objects, self.project) = (objects, project)
         folder = ((path as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
-        for (id, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = id } }
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+            for child in object["children"]?.texts ?? [] where parents[child] == nil { parents[child] = id }
+        }
     }
 
     /// The first iPhone program and the targets it depends on, or nil if there isn't one.
@@ -139,15 +141,21 @@ struct XcodeProject {
         }
     }
 
+    /// The number of groups inside each other that are followed. A damaged project's group may contain itself.
+    private static let mostGroups = 64
+
     /// Returns the path of a file or group, or nil for products and SDKs.
-    private func path(_ id: String) -> String? {
-        guard let object = objects[id] else { return nil }
+    private func path(_ id: String) -> String? { path(id, depth: 0) }
+
+    /// Returns the path of an object that is `depth` groups above the file in question.
+    private func path(_ id: String, depth: Int) -> String? {
+        guard let object = objects[id], depth < Self.mostGroups else { return nil }
         let own = object["path"]?.text
         func joined(_ base: String) -> String { own.map { ("\(base)/\($0)" as NSString).standardizingPath } ?? base }
         switch object["sourceTree"]?.text ?? "<group>" {
         case "<group>":
             guard let parent = parents[id] else { return id == project["mainGroup"]?.text ? joined(base) : nil }
-            return path(parent).map(joined)
+            return path(parent, depth: depth + 1).map(joined)
         case "SOURCE_ROOT": return joined(base)
         case "<absolute>": return own
         default: return nil

@@ -360,7 +360,7 @@ struct ModuleFiles {
     ) -> (paths: [String], others: [String: String]) {
         var declaring: [String: [(path: String, source: SwiftSource)]] = [:]
         for file in sources { for type in file.source.ownTypes { declaring[type, default: []].append(file) } }
-        let twice = declaring.values.filter { $0.count > 1 }
+        let twice = declaring.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
         guard !twice.isEmpty else { return ([], [:]) }
         let compiled = listing.compiledNames
         func isCompiled(_ path: String) -> Bool { compiled.contains((path as NSString).lastPathComponent) }
@@ -371,7 +371,9 @@ struct ModuleFiles {
             let isForeign = files.allSatisfy { !$0.source.foreignModules.subtracting(listing.names).isEmpty }
             let unvendored = vendored.isEmpty ? nil : files.first { file in !vendored.contains { $0.path == file.path } }
             guard let first = known.first ?? unvendored ?? (isForeign ? files.first : nil), known.count < 2 else { continue }
-            for file in files where file.path != first.path { others[file.path] = (first.path as NSString).lastPathComponent }
+            for file in files where file.path != first.path && others[file.path] == nil {
+                others[file.path] = (first.path as NSString).lastPathComponent
+            }
         }
         return (sources.map(\.path).filter { others[$0] != nil }, others)
     }

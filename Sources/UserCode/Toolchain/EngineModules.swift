@@ -22,8 +22,11 @@ public struct EngineModules: Hashable, Sendable {
     /// The folder of Segue's package, if these modules are in its build folder. Otherwise, a placeholder that the user must replace.
     public var package: String {
         let parts = folder.components(separatedBy: "/.build/")
-        return parts.count > 1 ? parts[0] : "path/to/Segue"
+        return parts.count > 1 ? parts[0] : Self.placeholder
     }
+
+    /// A path for the user to replace.
+    public static let placeholder = "path/to/Segue"
 
     /// A string that changes when any module available to user code is rebuilt.
     var identity: String {

@@ -1,5 +1,5 @@
 import Foundation
-import SDLHost
+@testable import SDLHost
 import Testing
 import UIKit
 
@@ -53,6 +53,18 @@ import UIKit
         let state = try #require(first)
         #expect(state.style == nil && state.reducesMotion && state.choosesFiles)
         portal.stop()
+    }
+
+    @Test(arguments: [(1, true, true), (1, false, true), (0, false, false)])
+    func appearanceGroupDecidesAboutReducedMotion(number: UInt32, animates: Bool, isReduced: Bool) {
+        var state = DesktopPortal.State()
+        state.take(all: [
+            .groups([
+                "org.freedesktop.appearance": ["reduced-motion": .unsigned(number)],
+                "org.gnome.desktop.interface": ["enable-animations": .boolean(animates)],
+            ])
+        ])
+        #expect(state.reducesMotion == isReduced)
     }
 
     // MARK: Files

@@ -64,6 +64,17 @@ import UIKit
         #expect(numbers.isSubset(of: known.facts.keys) && numbers.intersection(run.known.facts.keys).count > 5)
     }
 
+    @Test func liftOfForgottenFingerStartsNoRun() {
+        pass(1)
+        stage.touch(1, .ended, at: CGPoint(x: 20, y: 20), time: 1)
+        pass(1)
+        #expect(runs.isEmpty)
+        stage.touch(1, .began, at: CGPoint(x: 20, y: 20), time: 2)
+        stage.touch(1, .ended, at: CGPoint(x: 20, y: 20), time: 2.1)
+        pass(1)
+        #expect(runs.count == 1)
+    }
+
     @Test func restartKeepsRunsAndResetsTimes() throws {
         pass(1)
         tap()

@@ -86,6 +86,21 @@ import UIKit
         #expect(timeline.velocity(at: 3) == 0, "another transition starts from zero")
     }
 
+    @Test mutating func velocityIsZeroWhileFingerRests() {
+        timeline.add(frame(1, 0, began()))
+        for n in 1...30 { timeline.add(frame(1 + Double(n) / 60, CGFloat(n) / 60)) }
+        #expect(abs((timeline.velocity(at: 1.52) ?? 0) - 1) < 0.01 && timeline.velocity(at: 2) == 0)
+        timeline.add(frame(3, 0.5))
+        timeline.add(frame(3.02, 0.52))
+        var readings = PlotReadings()
+        readings.update(timeline)
+        var scale = TimeScale()
+        scale.show(span: 1.3, from: 1.6, to: 2.9, around: 1.6)
+        #expect(readings.velocities(scale).filter { $0.time > 1.5 && $0.time < 3 }.map(\.value) == [0, 0], "at 1.55 and 2.95 s")
+        scale.show(span: 3, from: 0.5, to: 3.5, around: 0.5)
+        #expect(readings.velocities(scale).count == readings.progress(scale).count + 2)
+    }
+
     @Test mutating func releaseReportsOutcome() {
         let end = TransitionEvent.Step.interactionEnded(finished: false, percent: 0.3, velocity: [-2])
         timeline.add(frame(1, 0, began()))

@@ -18,6 +18,11 @@ import Testing
         return view
     }
 
+    @Test(arguments: ["nan", "inf", "-inf", "1e30", "many"]) func implausibleNumberIsIgnored(text: String) throws {
+        #expect(try element("<view tag=\"\(text)\"/>").number("tag") == nil)
+        #expect(try configured(UIView(), "tag=\"\(text)\"").tag == 0)
+    }
+
     private final class TitledPage: NSObject {
         var titleLabel: UILabel?
     }

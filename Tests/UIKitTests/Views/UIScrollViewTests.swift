@@ -73,6 +73,27 @@ import Testing
         #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
     }
 
+    @Test func barsFadeOutAfterReleaseAtRest() throws {
+        for (phase, y, time) in [(UITouch.Phase.began, 410.0, 5.0), (.moved, 310, 6), (.ended, 310, 7)] {
+            device.touch(1, phase, at: CGPoint(x: 200, y: y), time: time)
+            device.turn(at: time)
+        }
+        let bar = try #require(scroll.subviews.last)
+        #expect(device.driver.isBusy && device.driver.nextBegin == 7.25)
+        device.turn(at: 7.25)
+        #expect(device.driver.isBusy && bar.layer.presentation()?.opacity == 1)
+        device.turn(at: 7.5)
+        #expect(!device.driver.isBusy && bar.layer.presentation()?.opacity == 0)
+    }
+
+    @Test func deviceIsBusyUntilContentRests() {
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
+        run(from: end, for: 1)
+        #expect(device.driver.isBusy && scroll.isDecelerating)
+        run(from: end + 1, for: 5)
+        #expect(!device.driver.isBusy && !scroll.isDecelerating)
+    }
+
     @Test func flickDeceleratesToPredictedOffset() {
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
         let released = scroll.contentOffset.y
