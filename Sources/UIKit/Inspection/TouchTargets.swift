@@ -190,9 +190,16 @@ extension FrameDriver {
         guard isOpen, let point = point(of: view, in: frame, kind) else { return unreachable += 1 }
         let owner = (view.next as? UIViewController).map { "\(type(of: $0))\(TouchTarget.ownedView)" }
         var target = TouchTarget(kind, type: owner ?? "\(type(of: view))", frame: frame, point: point)
-        target.name = view.givenName ?? (owner == nil ? view.firstText : nil)
+        target.name = view.givenName ?? (owner == nil ? text(of: view, at: point) : nil)
         detail(&target)
         targets.append(target)
+    }
+
+    /// Returns the first text of a view, or of a list's row at a point on the screen. A list's first text may be far from the touch.
+    private mutating func text(of view: UIView, at point: CGPoint) -> String? {
+        guard view is UIScrollView else { return view.firstText }
+        let hit = hitView(at: point)
+        return sequence(first: hit, next: { $0?.superview }).first { $0 is UITableViewCell || $0 is UICollectionViewCell }??.firstText
     }
 
     // MARK: Points

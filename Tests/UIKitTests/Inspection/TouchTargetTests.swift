@@ -133,6 +133,22 @@ import UIKit
         #expect(found.targets.contains { $0.kind == .edgePan && $0.edges == .left })
     }
 
+    @Test func gestureOnListIsNamedAfterRowUnderIt() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows(), table = add(UITableView(), CGRect(x: 0, y: 100, width: 390, height: 396))
+        (table.dataSource, table.rowHeight) = (rows, 44)
+        table.addGestureRecognizer(UIRotationGestureRecognizer())
+        let target = try #require(found.targets.first { $0.kind == .rotation })
+        #expect(target.point == CGPoint(x: 195, y: 298) && target.name == "Row 4")
+    }
+
     @Test func onlyViewsOfOtherModulesAreFound() {
         add(CardView(), CGRect(x: 10, y: 10, width: 50, height: 50))
         add(UIImageView(), CGRect(x: 10, y: 100, width: 50, height: 50)).isUserInteractionEnabled = true
