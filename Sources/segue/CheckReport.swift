@@ -39,6 +39,7 @@ struct CheckReport {
     private var hasPlayed = false
     /// The crash in the scene's code, or nil if it didn't crash.
     private(set) var crash: Failure?
+    private var crashJSON: String?
     /// The number of inputs that weren't tried.
     private var left = 0
     var skipped: [ReportCard.Entry] = []
@@ -64,12 +65,12 @@ struct CheckReport {
                     text: problem.words(in: place), json: problem.line(in: place), isDeliberate: problem.isDeliberate,
                     report: report))
         }
-        if let failure = run.failure { note(crash: Failure(failure).message, in: place) }
+        if let failure = run.failure { note(crash: Failure(failure).message, in: place, take: nil) }
     }
 
     mutating func add(_ finding: ReportedFinding) {
         let symptom = finding.finding.symptom, place = finding.finding.words ?? finding.take
-        if symptom.kind == Symptom.crash { return note(crash: finding.text, in: place) }
+        if symptom.kind == Symptom.crash { return note(crash: finding.text, in: place, take: finding.take) }
         guard let problem = finding.problem else { return }
         entries.append(
             Entry(
@@ -88,8 +89,11 @@ struct CheckReport {
     }
 
     /// Records that the scene's code failed. Only the first failure is reported.
-    private mutating func note(crash message: String, in place: String) {
-        crash = crash ?? Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
+    private mutating func note(crash message: String, in place: String, take: String?) {
+        guard crash == nil else { return }
+        crash = Failure(.data, "\(message.hasSuffix(".") ? String(message.dropLast()) : message), in \(place)")
+        let file = take.map { [("take", JSONText.string($0))] } ?? []
+        crashJSON = JSONText.object([("type", .string("crash")), ("text", .string(message)), ("in", .string(place))] + file).text
     }
 
     /// Whether there are any problems other than deliberate refusals.
@@ -116,7 +120,10 @@ struct CheckReport {
     /// the final line. Empty if there were no runs.
     func lines(asJSON isJSON: Bool) -> [String] {
         guard runs > 0 else { return [] }
-        if isJSON { return skipped.map(Self.json) + entries.filter { !$0.isDeliberate }.map(\.json) + [json] }
+        if isJSON {
+            let problems = entries.filter { !$0.isDeliberate }.map(\.json)
+            return skipped.map(Self.json) + problems + (crashJSON.map { [$0] } ?? []) + [json]
+        }
         let problems = entries.map(\.text)
         return failure?.code == .nothingPlayed ? problems : problems + [words]
     }

@@ -176,8 +176,10 @@ struct CheckCommandTests {
                 }
             }
             """
-        let program = try check(scratch.file("Crash.swift", code))
+        let path = try scratch.file("Crash.swift", code), program = try check(path)
         #expect(program.code == 65)
+        let lines = try check("--json", path).output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix(#"{"type":"crash","text":"Fatal error: Index out of range"#), "\(lines)")
         #expect(program.errors.contains("Index out of range"), "\(program.errors)")
         #expect(program.errors.contains("Crash.swift:6, in a tap on “Go”\n"), "\(program.errors)")
         #expect(program.output.hasPrefix("Played "), "\(program.output)")
