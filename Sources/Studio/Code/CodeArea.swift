@@ -15,7 +15,13 @@ final class CodeArea: StageSides {
     private var shown: UserCode?
     private var failure: DeviceFailure?
     private var selected = 0
-    private var isPanelClosed = false
+    /// Whether the user or a failed build opened the panel; nil if neither opened or closed it.
+    private var opensPanel: Bool?
+    /// A panel that would cover the device stays closed until it is needed.
+    private var isPanelClosed: Bool {
+        get { !(opensPanel ?? !floats) }
+        set { opensPanel = !newValue }
+    }
     /// Whether the panel covers the stage.
     private var floats = false
     /// Whether the user selected the visible file.
@@ -169,8 +175,8 @@ final class CodeArea: StageSides {
 
     // MARK: Layout
 
-    /// The minimum widths at which the rail and the panel appear next to the stage, in points.
-    private static let (railRoom, panelRoom): (CGFloat, CGFloat) = (860, 900)
+    /// The minimum width at which the rail appears next to the stage, and the minimum width of a stage next to the panel, in points.
+    private static let (railRoom, stageRoom): (CGFloat, CGFloat) = (860, 240)
 
     /// Lays out the parts between the bars and returns the area left for the stage. In a narrow window, the panel covers the stage.
     func layOut(in area: CGRect, hasRail: Bool) -> CGRect {
@@ -180,10 +186,10 @@ final class CodeArea: StageSides {
             rail.frame = CGRect(x: area.minX, y: area.minY, width: SceneLayout.railWidth, height: area.height)
             (stage.origin.x, stage.size.width) = (rail.frame.maxX, stage.width - rail.frame.width)
         }
-        panel.isHidden = isPanelClosed
         let width = min(SceneLayout.codeWidth, stage.width)
         panel.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
-        floats = area.width < Self.panelRoom
+        floats = stage.width - width < Self.stageRoom
+        panel.isHidden = isPanelClosed
         if !isPanelClosed, !floats { stage.size.width -= width }
         return stage
     }

@@ -97,6 +97,20 @@ import UIKit
         #expect(!panel.isHidden && !source.isHidden && panel.bounds.height > 0 && source.frame.maxY == panel.bounds.height)
     }
 
+    @Test(arguments: [(700, 600, true), (500, 700, false)])
+    func sourceNeverHidesDeviceByItself(width: CGFloat, height: CGFloat, isOpen: Bool) throws {
+        built()
+        bench.sandbox.resize(to: CGSize(width: width, height: height), scale: 1)
+        bench.turn(2)
+        let page = try #require(bench.sandbox.scene), panel = try #require(page.code?.panel)
+        #expect(panel.isHidden == !isOpen)
+        let device = page.page.deviceView.convert(page.page.deviceView.bounds, to: nil)
+        #expect(device.width > 100 && (panel.isHidden || device.maxX <= panel.frame.minX))
+        bench.key("F4")
+        bench.turn(2)
+        #expect(panel.isHidden == isOpen, "the user can still open or close it")
+    }
+
     @Test func droppedCodeReplacesOpenCode() {
         weak let before = bench.sandbox.stage
         let dropped = FakeCodeRunner()
