@@ -82,7 +82,9 @@ struct Rule: Sendable {
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
         imports, combineParts, extensionOverrides,
-        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters, objectLists,
+        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters,
+        pairParameters,
+        targetInitializers, objectLists,
         interface,
         liveNumbers,
     ]

@@ -30,6 +30,7 @@ struct RuleTests {
         ("let o: NSLayoutFormatOptions = []", "let o: NSLayoutConstraint.FormatOptions = []"),
         ("a.alignmentMode = kCAAlignmentCenter", "a.alignmentMode = CATextLayerAlignmentMode.center"),
         ("func f(_ mode: UIDatePickerMode) -> UIActivityType {}", "func f(_ mode: UIDatePicker.Mode) -> UIActivity.ActivityType {}"),
+        ("UIAccessibilityTraitUpdatesFrequently", "UIAccessibilityTraits.updatesFrequently"),
         ("kCAMediaTimingFunctionEaseIn", "CAMediaTimingFunctionName.easeIn"),
         ("let a: UIImagePickerControllerSourceType", "let a: UIImagePickerController.SourceType"),
         (
@@ -115,6 +116,32 @@ struct RuleTests {
                 "func segueOptional_a(for x: Int, _ y: B) -> CGFloat? { segueIsDefault_P = false; let value = self.a(for: x, y); "
                     + "return segueIsDefault_P ? nil : value }"))
         #expect(result.hasSuffix("let c = p.segueOptional_a(for: 1, b) ?? 2"))
+    }
+
+    @Test(arguments: [
+        ("if let done = delegate.a { done(1) }", "if let done = Optional(delegate.a) { done(1) }"),
+        ("guard b, let done = self.dataSource.a else { return }", "guard b, let done = Optional(self.dataSource.a) else { return }"),
+        ("if delegate.a != nil {}", "if Optional(delegate.a) != nil {}"),
+        ("if let done = delegate?.a { done(1) }", "if let done = delegate?.a { done(1) }"), ("delegate?.a?(1)", "delegate?.a(1)"),
+        ("let done = delegate.a", "let done = delegate.a"), ("if let done = page.a { done(1) }", "if let done = page.a { done(1) }"),
+    ])
+    func optionalMethodCanBeBound(from: String, to: String) {
+        #expect(translated("@objc protocol P { @objc optional func a(_ x: Int) }\n\(from)").hasSuffix(to))
+    }
+
+    @Test(arguments: [
+        ("a.sorted { $0.0.x < $0.1.x }", "a.sorted { $0.x < $1.x }"), ("a.sorted(by: { $0.0 > $0.1 })", "a.sorted(by: { $0 > $1 })"),
+        ("a.reduce(0) { $0.0 + $0.1 }", "a.reduce(0) { $0 + $1 }"), ("a.reduce(0, { $0.0 + $0.1 })", "a.reduce(0, { $0 + $1 })"),
+        ("a.sorted { $0.0 < $1.0 }", "a.sorted { $0.0 < $1.0 }"), ("a.map { $0.0 + $0.1 }", "a.map { $0.0 + $0.1 }"),
+    ])
+    func pairOfParametersIsSplit(from: String, to: String) { #expect(translated(from).replacing("  ", with: "") == to) }
+
+    @Test func recognizerPassesItselfAsTargetAfterItsInitializer() {
+        #expect(
+            translated("class P: UIPanGestureRecognizer { init() { super.init(target: self, action: #selector(go)) }; func go() {} }")
+                .contains("super.init(target: nil, action: nil); self.addTarget(self, action: Selector(P.go))"))
+        let other = "super.init(target: other, action: a)"
+        #expect(translated("class P: UIPanGestureRecognizer { init() { \(other) } }").contains(other))
     }
 
     @Test func defaultsOfNestedProtocolAreOutsideItsType() {

@@ -30,6 +30,14 @@ struct SelectorTests {
         #expect(translatedInPage("lazy var a = \(from)") == "lazy var a = \(to)")
     }
 
+    @Test func selectorOfOptionalObjectNamesItsType() {
+        let text = "class Bar { func close() {} }; class Page { var bar: Bar?; var other: Page!; func f() { "
+        #expect(translated(text + "g(#selector(bar?.close)) } }").contains("g( Selector(Bar.close)) }"))
+        #expect(translated(text + "g(#selector(self.other?.bar!.close)) } }").contains("g( Selector(Bar.close)) }"))
+        let protocols = "@objc protocol D { func done(pan: Pan) }; class Page { weak var d: D?; func f() { g(#selector(d?.done(pan:))) } }"
+        #expect(translated(protocols).contains("g(Selector({ (it: AnyObject) in { _ = (it as? any D)?.done(pan: $0) } }))"))
+    }
+
     @Test func castsBecomeCurriedTypes() {
         #expect(
             translatedInPage("func f() { g(#selector(f(_:) as (UITap) -> Void)) }")

@@ -47,6 +47,15 @@ public struct CGImage: Sendable, Hashable {
     }
 }
 
+extension CGImage {
+    /// Hashes the size and up to 256 bytes at regular distances. A photo has millions of bytes, and a check hashes the screen at every rest.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 256 | 1)) { hasher.combine(pixels[index]) }
+    }
+}
+
 extension CGImage: CustomStringConvertible {
     /// Only the size: pixels would clutter logs.
     public var description: String { "image of \(width)x\(height) pixels" }

@@ -18,6 +18,19 @@ extension CGPath {
         return CGPath(elements: elements.applying(transform).stroked(style))
     }
 
+    /// Creates the outline of a stroke, as `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)` returns it. Returns nil if the
+    /// outline is empty.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        guard !outline.isEmpty else { return nil }
+        self.init(elements: outline.elements)
+    }
+
     /// Returns the path's dashes as open subpaths. The pattern restarts in every subpath.
     ///
     /// - Parameters:

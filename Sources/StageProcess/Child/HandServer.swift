@@ -26,19 +26,33 @@ import UIKit
     /// code, and code that fails ends only its own copy. `symbol` is an address in the code's library.
     func serveInCopies(watching symbol: UnsafeMutableRawPointer) {
         Self.warmUp()
-        let output = make_memory_file("output"), call = make_memory_file("call")
-        _ = fcntl(output, F_SETFL, O_APPEND)
+        let output = make_memory_file("output"), call = make_memory_file("call"), pictures = make_memory_file("pictures")
+        for descriptor in [output, pictures] { _ = fcntl(descriptor, F_SETFL, O_APPEND) }
         while let job = nextJob() {
-            for descriptor in [output, call] { ftruncate(descriptor, 0) }
+            for descriptor in [output, call, pictures] { ftruncate(descriptor, 0) }
             let process = copy_process()
             if process == 0 {
                 for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }
                 note_failures(call, symbol)
+                Self.notePictures(in: pictures)
                 answer(play(job))
                 leave_process()
             }
             let status = Self.end(of: process)
             if status != 0 { answer(failed(status, job, output, call)) }
+            DecodedPictures.load(Self.text(of: pictures).split(separator: "\n").map(String.init))
+        }
+    }
+
+    /// Writes the path of each picture that this process decodes to a file, so that other copies needn't decode it. The time for this isn't
+    /// limited, because it isn't the code's.
+    private static func notePictures(in descriptor: Int32) {
+        DecodedPictures.watch { path, decode in
+            var rest = itimerval(), none = itimerval()
+            setitimer(Int32(ITIMER_PROF.rawValue), &none, &rest)
+            decode()
+            setitimer(Int32(ITIMER_PROF.rawValue), &rest, nil)
+            _ = (path + "\n").utf8CString.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count - 1) }
         }
     }
 

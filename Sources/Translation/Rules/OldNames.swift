@@ -301,6 +301,15 @@ enum OldNames {
         UIFontWeightBlack UIFont.Weight.black
         UIEventSubtype UIEvent.EventSubtype
         UIAccessibilityTraitButton UIAccessibilityTraits.button
+        UIAccessibilityTraitNotEnabled UIAccessibilityTraits.notEnabled
+        UIAccessibilityTraitUpdatesFrequently UIAccessibilityTraits.updatesFrequently
+        UIAccessibilityTraitPlaysSound UIAccessibilityTraits.playsSound
+        UIAccessibilityTraitKeyboardKey UIAccessibilityTraits.keyboardKey
+        UIAccessibilityTraitSummaryElement UIAccessibilityTraits.summaryElement
+        UIAccessibilityTraitSearchField UIAccessibilityTraits.searchField
+        UIAccessibilityTraitCausesPageTurn UIAccessibilityTraits.causesPageTurn
+        UIAccessibilityTraitStartsMediaSession UIAccessibilityTraits.startsMediaSession
+        UIAccessibilityTraitAllowsDirectInteraction UIAccessibilityTraits.allowsDirectInteraction
         UIAccessibilityTraitNone UIAccessibilityTraits.none
         UIAccessibilityTraitHeader UIAccessibilityTraits.header
         UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey

@@ -8,6 +8,7 @@ extension Rule {
         for index in file.source.words {
             if file.isOptionalCall(index) { file.rewriteOptionalCall(index) }
             if file.isOptionalRead(index) { file.rewriteOptionalRead(index) }
+            if file.isOptionalReference(index) { file.rewriteOptionalReference(index) }
         }
     }
 }
@@ -130,6 +131,22 @@ extension Rewriting {
     }
 
     fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
+
+    /// Turns `if let tapped = delegate.tapped` into `if let tapped = Optional(delegate.tapped)`.
+    fileprivate mutating func rewriteOptionalReference(_ index: Int) {
+        insert("Optional(", before: startOfChain(index))
+        insert(")", after: index)
+    }
+
+    /// Returns whether the word at `index` is an optional method of a delegate that is bound or compared with nil instead of called.
+    fileprivate func isOptionalReference(_ index: Int) -> Bool {
+        guard source.isName(index), module.optionalMembers.contains(source.tokens[index].word), source.isSign(index - 1, "."),
+            index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":"), !isOptionalCall(index), isOfDelegate(index)
+        else { return false }
+        let start = startOfChain(index)
+        if (start..<index).contains(where: { source.isSign($0, "?") || source.isSign($0, "\\") }) { return false }
+        return isBound(before: start) || isUnwrapped(after: index)
+    }
 
     /// Returns whether the word at `index` is an optional requirement used as an optional: unwrapped, compared with nil, or part of an
     /// optional chain.

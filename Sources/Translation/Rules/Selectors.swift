@@ -90,18 +90,25 @@ extension Rewriting {
     }
 
     /// Returns the token with the method's name: the last name in a path.
-    private func method(in path: Range<Int>) -> Int? {
-        var index = path.lowerBound
-        guard source.isName(index) else { return nil }
-        while source.isSign(index + 1, "."), source.isName(index + 2), index + 2 < path.upperBound { index += 2 }
-        return index
+    private func method(in path: Range<Int>) -> Int? { names(in: path).last }
+
+    /// Returns the tokens with the names in a path such as `self.page?.open`.
+    private func names(in path: Range<Int>) -> [Int] {
+        var names: [Int] = [], index = path.lowerBound
+        while index < path.upperBound, source.isName(index) {
+            names.append(index)
+            index += source.isSign(index + 1, "?") || source.isSign(index + 1, "!") ? 2 : 1
+            guard source.isSign(index, ".") else { break }
+            index += 1
+        }
+        return names
     }
 
     /// Returns the type of the method in a path: the type that the path specifies, or the type of `self` or of a property.
     private func receiver(_ path: Range<Int>) -> String? {
-        guard let method = method(in: path) else { return nil }
+        guard method(in: path) != nil else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
-        var names = stride(from: path.lowerBound, to: method, by: 2).map { source.text($0) }
+        var names = names(in: path).dropLast().map { source.text($0) }
         if let first = names.first, first == "self" || first == "super" {
             names.removeFirst()
         } else if let first = names.first {

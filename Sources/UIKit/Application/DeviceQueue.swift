@@ -126,7 +126,7 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
         let call = TimerCall(aTarget as AnyObject, aSelector)
-        let timer = Timer(timeInterval: ti, repeats: yesOrNo, call)
+        let timer = TargetTimer(every: ti, repeats: yesOrNo, userInfo, call)
         let isServed = FrameDriver.withCurrentDriver { driver in
             let interval = max(ti, 0.0001)
             driver.noteWait(by: "a timer of \(interval) s")
@@ -146,17 +146,29 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
         let call = TimerCall(aTarget as AnyObject, aSelector)
-        self.init(timeInterval: ti, repeats: yesOrNo, call)
+        self.init(timeInterval: ti, repeats: yesOrNo, block: Self.block(call, yesOrNo))
         call.retainItself()
     }
 
-    /// Creates a timer that holds `call` weakly, because Foundation never frees a timer's block.
-    @MainActor private convenience init(timeInterval: TimeInterval, repeats: Bool, _ call: TimerCall) {
-        self.init(timeInterval: timeInterval, repeats: repeats) { [weak call] timer in
+    /// Returns a block that holds `call` weakly, because Foundation never frees a timer's block.
+    @MainActor fileprivate static func block(_ call: TimerCall, _ repeats: Bool) -> @Sendable (Timer) -> Void {
+        { [weak call] timer in
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { call?.perform(timer, repeats: repeats) }
         }
     }
+}
+
+/// A timer with a target. Foundation's timers have no user info.
+private final class TargetTimer: Timer {
+    private let info: Any?
+
+    @MainActor init(every interval: TimeInterval, repeats: Bool, _ info: Any?, _ call: TimerCall) {
+        self.info = info
+        super.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: Self.block(call, repeats))
+    }
+
+    override var userInfo: Any? { info }
 }
 
 /// The target and selector of a timer.

@@ -51,6 +51,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
 }
 
 /// An object's accessibility attributes. They are stored, but have no effect.

@@ -31,8 +31,11 @@
         let fills: Bool
     }
 
-    init(_ presented: UIViewController, by presenter: UIViewController, from source: UIViewController, driver: FrameDriver) {
+    init(
+        _ presented: UIViewController, by presenter: UIViewController, from source: UIViewController, driver: FrameDriver, isAnimated: Bool
+    ) {
         self.presented = presented
+        self.isAnimated = isAnimated
         self.presenter = presenter
         self.source = source
         self.driver = driver
@@ -42,6 +45,8 @@
         container.presentation = self
     }
 
+    /// Whether the presentation was requested with animation.
+    let isAnimated: Bool
     private var isCustom: Bool { style == .custom }
     /// Whether UIKit animates the presentation and lays it out.
     private var isBuiltIn = false

@@ -14,6 +14,16 @@ open class UITabBar: UIView {
     /// Whether the bar is translucent, so that pages extend under it (S-TRANS-109). The property doesn't change the bar's appearance.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
 
+    /// The color behind the bar's own background. A transparent color therefore leaves the bar opaque (S-LAYOUT-22).
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            let shows = (newValue?.cgColor.alpha ?? 0) > 0 || isTransparent
+            super.backgroundColor = shows ? newValue : barTintColor ?? Self.grey
+        }
+    }
+    private var isTransparent: Bool { backgroundImage?.size == .zero || standardAppearance.color(else: .black).cgColor.alpha == 0 }
+
     /// The background image, which is tiled. An empty image makes the bar transparent.
     open var backgroundImage: UIImage? {
         didSet {

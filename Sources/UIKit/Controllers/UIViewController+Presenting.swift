@@ -28,6 +28,10 @@ extension UIViewController {
             return refuse(controller, .dismissing, going.presented, message)
         }
         guard let driver = viewIfLoaded?.window?.screen.driver else {
+            // This controller is about to appear without animation (S-TRANS-140).
+            if let own = nearestPresentedBy, own.phase == .waiting, !own.isAnimated, let driver = own.driver {
+                return driver.afterCommit { self.startPresenting(controller, animated: animated, completion) }
+            }
             return refuse(controller, .noWindow, self, "\(self) is not in a window; it cannot present \(controller)")
         }
         demand(controller !== self, "\(self) cannot present itself")
@@ -49,7 +53,7 @@ extension UIViewController {
             let message = "Attempt to present \(controller) on \(self) which is being dismissed; it is not presented"
             return refuse(controller, .dismissing, presenter, message)
         }
-        let presentation = Presentation(controller, by: presenter, from: self, driver: driver)
+        let presentation = Presentation(controller, by: presenter, from: self, driver: driver, isAnimated: animated)
         presenter.presentation = presentation
         controller.presentedBy = presentation
         driver.afterCommit { presentation.present(animated: animated, completion) }

@@ -264,7 +264,7 @@ private enum ImageFiles {
 
     private static func inCatalog(_ name: String, _ bundle: Bundle?) -> Found? {
         guard let folder = ResourceFolders.find("\(name).imageset", in: bundle), let set = AssetSet(at: folder) else { return nil }
-        if let picture = set.picture(in: folder), let image = try? CGImage(file: picture.file.path) {
+        if let picture = set.picture(in: folder), let image = DecodedPictures.image(at: picture.file.path) {
             return (image, picture.scale, set.isTemplate)
         }
         return set.drawing(in: folder).map { ($0.image, $0.scale, set.isTemplate) }
@@ -277,7 +277,7 @@ private enum ImageFiles {
         let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name
         for (suffix, scale) in scales {
             for kind in kinds.contains(given) ? [given] : kinds {
-                if let path = bundle.path(forResource: plain + suffix, ofType: kind), let image = try? CGImage(file: path) {
+                if let path = bundle.path(forResource: plain + suffix, ofType: kind), let image = DecodedPictures.image(at: path) {
                     return (image, scale, false)
                 }
             }
@@ -291,7 +291,8 @@ private enum ImageFiles {
         let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name
         for (suffix, scale) in scales {
             for kind in kinds.contains(given) ? [given] : kinds {
-                if let url = ResourceFolders.find("\(plain)\(suffix).\(kind)", in: bundle), let image = try? CGImage(file: url.path) {
+                if let url = ResourceFolders.find("\(plain)\(suffix).\(kind)", in: bundle), let image = DecodedPictures.image(at: url.path)
+                {
                     return (image, scale, false)
                 }
             }

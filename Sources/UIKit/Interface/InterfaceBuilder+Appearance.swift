@@ -5,6 +5,26 @@ extension InterfaceBuilder {
         if let box = element.child(key: "frame")?.rect { view.frame = box }
         if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false { view.translatesAutoresizingMaskIntoConstraints = false }
+        applyCommonAttributes(of: view, element)
+        switch view {
+        case let label as UILabel: applyAppearance(of: label, element)
+        case let button as UIButton: applyAppearance(of: button, element)
+        case let picture as UIImageView: applyAppearance(of: picture, element)
+        case let stack as UIStackView: applyAppearance(of: stack, element)
+        case let table as UITableView: applyAppearance(of: table, element)
+        case let collection as UICollectionView: applyAppearance(of: collection, element)
+        case let text as UITextView: applyAppearance(of: text, element)
+        case let scroll as UIScrollView: applyAppearance(of: scroll, element)
+        case let cell as UITableViewCell: applyAppearance(of: cell, element)
+        case let bar as UISearchBar: applyAppearance(of: bar, element)
+        case let bar as UIProgressView: applyAppearance(of: bar, element)
+        case let spinner as UIActivityIndicatorView: applyAppearance(of: spinner, element)
+        default: applyControlAppearance(view, element)
+        }
+    }
+
+    /// Applies the attributes that all views have, except for their position. A cell positions its content view.
+    func applyCommonAttributes(of view: UIView, _ element: InterfaceElement) {
         if let mode = element["contentMode"].flatMap({ Self.modes[$0] }) { view.contentMode = mode }
         if let color = element.color("backgroundColor") { view.backgroundColor = color }
         if let color = element.color("tintColor") { view.tintColor = color }
@@ -31,22 +51,14 @@ extension InterfaceBuilder {
         if let priority = element.number("verticalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .vertical)
         }
-        switch view {
-        case let label as UILabel: applyAppearance(of: label, element)
-        case let button as UIButton: applyAppearance(of: button, element)
-        case let picture as UIImageView:
-            picture.image = element.image("image")
-            picture.highlightedImage = element.image("highlightedImage")
-            if let symbol = element.symbolConfiguration("preferredSymbolConfiguration") { picture.preferredSymbolConfiguration = symbol }
-        case let stack as UIStackView: applyAppearance(of: stack, element)
-        case let table as UITableView: applyAppearance(of: table, element)
-        case let text as UITextView: applyAppearance(of: text, element)
-        case let scroll as UIScrollView: applyAppearance(of: scroll, element)
-        case let cell as UITableViewCell: applyAppearance(of: cell, element)
-        case let bar as UISearchBar: applyAppearance(of: bar, element)
-        case let bar as UIProgressView: bar.progress = element.number("progress").map { Float($0) } ?? 0
-        default: applyControlAppearance(view, element)
-        }
+        applyMargins(of: view, element)
+    }
+
+    private func applyMargins(of view: UIView, _ element: InterfaceElement) {
+        if let margins = element.child(key: "layoutMargins")?.edgeInsets { view.layoutMargins = margins }
+        if let margins = element.child(key: "directionalLayoutMargins")?.directionalInsets { view.directionalLayoutMargins = margins }
+        if let preserves = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
+        if let insets = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
     }
 
     private func autoresizing(_ element: InterfaceElement) -> UIView.AutoresizingMask {
@@ -68,12 +80,7 @@ extension InterfaceBuilder {
         if let font = element.font { label.font = font }
         if let color = element.color("textColor") { label.textColor = color }
         if let lines = element.number("numberOfLines") { label.numberOfLines = Int(lines) }
-        switch element["textAlignment"] {
-        case "center": label.textAlignment = .center
-        case "right": label.textAlignment = .right
-        case "left": label.textAlignment = .left
-        default: break
-        }
+        if let alignment = element.textAlignment { label.textAlignment = alignment }
         switch element["lineBreakMode"] {
         case "wordWrap": label.lineBreakMode = .byWordWrapping
         case "characterWrap": label.lineBreakMode = .byCharWrapping
@@ -83,11 +90,22 @@ extension InterfaceBuilder {
         if element.flag("adjustsFontSizeToFit") == true { label.adjustsFontSizeToFitWidth = true }
         if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
         if let text = element.attributedText("attributedText") { label.attributedText = text }
+        if let color = element.color("highlightedColor") { label.highlightedTextColor = color }
+        if let color = element.color("shadowColor") { label.shadowColor = color }
+        if let offset = element.child(key: "shadowOffset")?.size { label.shadowOffset = offset }
+    }
+
+    private func applyAppearance(of picture: UIImageView, _ element: InterfaceElement) {
+        picture.image = element.image("image")
+        picture.highlightedImage = element.image("highlightedImage")
+        if let symbol = element.symbolConfiguration("preferredSymbolConfiguration") { picture.preferredSymbolConfiguration = symbol }
+        if element.flag("highlighted") == true { picture.isHighlighted = true }
     }
 
     private func applyAppearance(of stack: UIStackView, _ element: InterfaceElement) {
         if element["axis"] == "vertical" { stack.axis = .vertical }
-        if let spacing = element.number("spacing") { stack.spacing = spacing }
+        if let spacing = element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : nil) { stack.spacing = spacing }
+        if element.flag("layoutMarginsRelativeArrangement") == true { stack.isLayoutMarginsRelativeArrangement = true }
         let distributions: [String: UIStackView.Distribution] = [
             "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
             "equalCentering": .equalCentering,
@@ -111,6 +129,12 @@ extension InterfaceBuilder {
         if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = scale }
         if let scale = element.number("maximumZoomScale") { scroll.maximumZoomScale = scale }
         if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
+        if let bounces = element.flag("bouncesZoom") { scroll.bouncesZoom = bounces }
+        switch element["keyboardDismissMode"] {
+        case "onDrag": scroll.keyboardDismissMode = .onDrag
+        case "interactive": scroll.keyboardDismissMode = .interactive
+        default: break
+        }
     }
 
     private func applyAppearance(of view: UITextView, _ element: InterfaceElement) {
@@ -118,8 +142,11 @@ extension InterfaceBuilder {
         view.text = element.text("text")
         if let font = element.font { view.font = font }
         if let color = element.color("textColor") { view.textColor = color }
-        if element["textAlignment"] == "center" { view.textAlignment = .center }
+        if let alignment = element.textAlignment { view.textAlignment = alignment }
         if let text = element.attributedText("attributedText") { view.attributedText = text }
+        if element.flag("editable") == false { view.isEditable = false }
+        if element.flag("selectable") == false { view.isSelectable = false }
+        applyTraits(of: view, element)
     }
 
     private func applyAppearance(of table: UITableView, _ element: InterfaceElement) {
@@ -132,6 +159,13 @@ extension InterfaceBuilder {
         if let color = element.color("separatorColor") { table.separatorColor = color }
         if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
         if let allows = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+        if let insets = element.child(key: "separatorInset")?.insets { table.separatorInset = insets }
+    }
+
+    private func applyAppearance(of collection: UICollectionView, _ element: InterfaceElement) {
+        applyAppearance(of: collection as UIScrollView, element)
+        if let allows = element.flag("allowsSelection") { collection.allowsSelection = allows }
+        if let allows = element.flag("allowsMultipleSelection") { collection.allowsMultipleSelection = allows }
     }
 
     private func applyAppearance(of cell: UITableViewCell, _ element: InterfaceElement) {
@@ -141,6 +175,9 @@ extension InterfaceBuilder {
         ]
         if let accessory = element["accessoryType"].flatMap({ accessories[$0] }) { cell.accessoryType = accessory }
         if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+        if let insets = element.child(key: "separatorInset")?.insets { cell.separatorInset = insets }
+        if let level = element.number("indentationLevel") { cell.indentationLevel = Int(level) }
+        if let width = element.number("indentationWidth") { cell.indentationWidth = width }
         for label in element.child(key: "contentView")?.items("subviews") ?? [] {
             let own =
                 label.id == element["textLabel"] ? cell.textLabel : label.id == element["detailTextLabel"] ? cell.detailTextLabel : nil
@@ -154,26 +191,5 @@ extension InterfaceBuilder {
         bar.searchBarStyle = element["searchBarStyle"] == "minimal" ? .minimal : .default
         bar.showsCancelButton = element.flag("showsCancelButton") ?? false
         if let color = element.color("barTintColor") { bar.barTintColor = color }
-    }
-
-    func applyControlAppearance(_ view: UIView, _ element: InterfaceElement) {
-        guard let control = view as? UIControl else { return }
-        if let enabled = element.flag("enabled") { control.isEnabled = enabled }
-        if let selected = element.flag("selected") { control.isSelected = selected }
-        switch control {
-        case let slider as UISlider:
-            slider.minimumValue = element.number("minValue").map { Float($0) } ?? 0
-            slider.maximumValue = element.number("maxValue").map { Float($0) } ?? 1
-            slider.value = element.number("value").map { Float($0) } ?? 0
-        case let toggle as UISwitch: toggle.isOn = element.flag("on") ?? false
-        case let field as UITextField:
-            (field.text, field.placeholder) = (element.text("text"), element.text("placeholder"))
-            if let font = element.font { field.font = font }
-            if element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
-            if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
-        case let pages as UIPageControl: pages.numberOfPages = Int(element.number("numberOfPages") ?? 0)
-        case let segments as UISegmentedControl: segments.selectedSegmentIndex = Int(element.number("selectedSegmentIndex") ?? -1)
-        default: break
-        }
     }
 }

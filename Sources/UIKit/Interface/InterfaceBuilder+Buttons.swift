@@ -6,9 +6,17 @@ extension InterfaceBuilder {
             button.configuration = configuration(described)
         } else {
             applyStates(of: button, element)
+            // A file omits the font if it is Interface Builder's default. A configuration specifies its own font (S-LAYOUT-10).
+            button.titleLabel?.font = element.font ?? .systemFont(ofSize: 15)
         }
-        // A file omits the font if it is Interface Builder's default.
-        button.titleLabel?.font = element.font ?? .systemFont(ofSize: 15)
+        if let alignment = element["contentHorizontalAlignment"].flatMap({ Self.horizontal[$0] }) {
+            button.contentHorizontalAlignment = alignment
+        }
+        if let alignment = element["contentVerticalAlignment"].flatMap({ Self.vertical[$0] }) {
+            button.contentVerticalAlignment = alignment
+        }
+        if let insets = element.child(key: "titleEdgeInsets")?.insets { button.titleEdgeInsets = insets }
+        if let insets = element.child(key: "imageEdgeInsets")?.insets { button.imageEdgeInsets = insets }
         if let insets = element.child(key: "contentEdgeInsets")?.insets ?? element.child("inset")?.insets {
             button.contentEdgeInsets = insets
         }
@@ -79,6 +87,10 @@ extension InterfaceBuilder {
         }
     }
 
+    private static let horizontal: [String: UIControl.ContentHorizontalAlignment] = [
+        "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+    ]
+    private static let vertical: [String: UIControl.ContentVerticalAlignment] = ["top": .top, "bottom": .bottom, "fill": .fill]
     private static let styles: [String: () -> UIButton.Configuration] = [
         "plain": UIButton.Configuration.plain, "gray": UIButton.Configuration.gray, "tinted": UIButton.Configuration.tinted,
         "filled": UIButton.Configuration.filled, "borderless": UIButton.Configuration.borderless,

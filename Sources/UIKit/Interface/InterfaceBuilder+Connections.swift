@@ -61,10 +61,14 @@ extension InterfaceBuilder {
     }
 
     /// Sets an outlet of a UIKit class.
-    private static func connectKnown(_ object: AnyObject, _ property: String, _ value: AnyObject) -> Bool {
+    static func connectKnown(_ object: AnyObject, _ property: String, _ value: AnyObject) -> Bool {
         switch (property, object) {
         case ("view", let controller as UIViewController):
             if let view = value as? UIView, !controller.isViewLoaded { controller.view = view }
+        case ("tableView", is UITableViewController), ("collectionView", is UICollectionViewController):
+            if let view = value as? UIView, let controller = object as? UIViewController, !controller.isViewLoaded {
+                controller.view = view
+            }
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
         case ("dataSource", let collection as UICollectionView): collection.dataSource = value as? any UICollectionViewDataSource

@@ -189,6 +189,8 @@
         flow.minimumLineSpacing = described.number("minimumLineSpacing") ?? 10
         flow.minimumInteritemSpacing = described.number("minimumInteritemSpacing") ?? 10
         if let size = described.child(key: "itemSize")?.size { flow.itemSize = size }
+        if let size = described.child(key: "estimatedItemSize")?.size { flow.estimatedItemSize = size }
+        if described.flag("automaticEstimatedItemSize") == true { flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
         if let size = described.child(key: "headerReferenceSize")?.size { flow.headerReferenceSize = size }
         if let size = described.child(key: "footerReferenceSize")?.size { flow.footerReferenceSize = size }
         if let insets = described.child(key: "sectionInset")?.insets { flow.sectionInset = insets }
@@ -251,6 +253,7 @@
             name(content, element.id)
             elements.append((element, content))
             if let box = element.child(key: "frame")?.rect { content.frame = box }
+            applyCommonAttributes(of: content, element)
             fillGuides(content, element)
             addSubviews(to: content, element, without: own)
         }

@@ -39,6 +39,9 @@
         }
         if element.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
         if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
+        if let edges = element.child(key: "edgesForExtendedLayout") { controller.edgesForExtendedLayout = edges.edges }
+        if element.flag("extendedLayoutIncludesOpaqueBars") == true { controller.extendedLayoutIncludesOpaqueBars = true }
+        if element.flag("automaticallyAdjustsScrollViewInsets") == false { controller.automaticallyAdjustsScrollViewInsets = false }
         if let size = element.child(key: "preferredContentSize")?.size { controller.preferredContentSize = size }
         fillBars(controller)
         // Attributes must be set before the view loads, because they can affect the presentation.
@@ -142,5 +145,13 @@
 
     private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {
         if let item = element.child(key: "navigationItem") { builder.fill(controller.navigationItem, item) }
+    }
+}
+
+extension InterfaceElement {
+    /// The edges that an `extendedEdge` element names.
+    fileprivate var edges: UIRectEdge {
+        let parts: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        return parts.reduce(into: []) { if flag($1.0) == true { $0.formUnion($1.1) } }
     }
 }

@@ -72,7 +72,11 @@ extension InterfaceElement {
     @MainActor func image(_ key: String) -> UIImage? {
         let reference = child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
         guard let name = attributes[key] ?? reference?["image"] else { return nil }
-        guard (reference ?? self)["catalog"] == "system" else { return UIImage(named: name) }
+        guard (reference ?? self)["catalog"] == "system" else {
+            let image = UIImage(named: name)
+            if image == nil { Diagnostics.reportOnce("there is no image \"\(name)\", which an interface file names") }
+            return image
+        }
         let scale = reference?["symbolScale"].flatMap { Self.symbolScales[$0] }
         return UIImage(systemName: name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
     }

@@ -36,6 +36,24 @@ extension RunLoop.Mode {
 /// Returns the kind of device; the same as `UIDevice.current.userInterfaceIdiom`.
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
+/// Returns whether two insets are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool { insets1 == insets2 }
+
+/// Returns a rectangle as "{{x, y}, {width, height}}".
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+
+/// Returns a point as "{x, y}".
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+
+/// Returns a size as "{width, height}".
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+
+/// Returns a transform as "[a, b, c, d, tx, ty]".
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String { NSCoder.string(for: transform) }
+
+/// Returns insets as "{top, left, bottom, right}".
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
+
 /// Returns a rectangle reduced by the insets, like `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 

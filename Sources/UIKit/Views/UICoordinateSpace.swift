@@ -23,6 +23,11 @@ extension UIView: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { ownLayer }
 }
 
+extension UIWindowScene {
+    /// The coordinate space of the scene, which fills its screen.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+}
+
 extension UIScreen: LayerSpace, UICoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 

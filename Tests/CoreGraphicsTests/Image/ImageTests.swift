@@ -16,6 +16,20 @@ struct ImageTests {
         return CGImage(width: 64, height: 16, pixels: pixels)!
     }
 
+    @Test func hashOfLargeImageSkipsMostBytes() throws {
+        var bytes = [UInt8](repeating: 7, count: 256 * 256 * 4)
+        let image = try #require(CGImage(width: 256, height: 256, pixels: bytes))
+        #expect(image.hashValue == CGImage(width: 256, height: 256, pixels: bytes)?.hashValue)
+        let hashes = Set(
+            bytes.indices.prefix(2048).map { index in
+                bytes[index] = 8
+                defer { bytes[index] = 7 }
+                return CGImage(width: 256, height: 256, pixels: bytes)?.hashValue
+            })
+        #expect((2...8).contains(hashes.count), "about one byte in 1024 counts")
+        #expect(image.hashValue != CGImage(width: 128, height: 512, pixels: bytes)?.hashValue)
+    }
+
     @Test func imageSurvivesFileByteForByte() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try colorful.writePNG(toFile: path("a.png"))

@@ -89,4 +89,14 @@ struct PathOutlineTests {
                 }
             }, "dashes")
     }
+
+    @Test func strokedPathHasTheSameOutlineAsACopy() {
+        let path = CGPath(rect: CGRect(x: 1, y: 2, width: 30, height: 40))
+        var move = CGAffineTransform(translationX: 5, y: 6)
+        let made = CGPath(
+            __byStroking: path, transform: &move, lineWidth: 4, lineCap: .round, lineJoin: .bevel, miterLimit: 3)
+        #expect(made == path.copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .bevel, miterLimit: 3, transform: move))
+        #expect(
+            CGPath(__byStroking: CGMutablePath(), transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 3) == nil)
+    }
 }

@@ -40,6 +40,27 @@ struct OlderCodeTests {
         #expect(inMethod("a.beginInteractiveMovementForItemAtIndexPath(b)") == "a.beginInteractiveMovementForItem(at: b)")
     }
 
+    @Test(arguments: [
+        ("var done: (page: Page, Int) -> Void", "var done: (_ page: Page, Int) -> Void"),
+        ("var done: ((page: Page) -> Void)?", "var done: ((_ page: Page) -> Void)?"),
+        ("typealias Done = (page: Page) -> Void", "typealias Done = (_ page: Page) -> Void"),
+        ("let f = { (page: Page) -> Void in }", "let f = { (page: Page) -> Void in }"),
+        ("func open(page page: Page) -> Void {}", "func open(page page: Page) -> Void {}"),
+        ("func == (lhs: Page, rhs: Page) -> Bool {}", "func == (lhs: Page, rhs: Page) -> Bool {}"),
+    ])
+    func functionTypeHasNoLabels(from: String, to: String) { #expect(today(from) == to) }
+
+    @Test(arguments: [
+        ("var done: ((page: Page, b: Int) -> Void)?", "done?(page: p, b: f(c: 1))", "done?( p, f(c: 1))"),
+        ("typealias Done = (page: Page) -> Void\nvar done: Done!", "self.done(page: p)", "self.done( p)"),
+        ("func done(page page: Page) {}\nvar done: ((page: Page) -> Void)?", "done(page: p)", "done(page: p)"),
+        ("var done: ((Page) -> Void)?", "other(page: p)", "other(page: p)"),
+    ])
+    func callOfClosureHasNoLabels(declaration: String, from: String, to: String) {
+        let text = translated("let age: NSTimeInterval = 0\n\(declaration)\nfunc f() {\n\(from)\n}")
+        #expect(text.split(separator: "\n").dropLast().last?.split(separator: " ").joined(separator: " ") == to)
+    }
+
     @Test func imageOfContextIsUnwrapped() {
         #expect(
             inMethod("let a: UIImage = UIGraphicsGetImageFromCurrentImageContext()")

@@ -57,6 +57,24 @@ import UIKit
         #expect(log.times == [1.25, 1.5, 1.75])
     }
 
+    @MainActor private final class Reader: NSObject {
+        var infos: [Any?] = []
+        func read(_ timer: Timer) { infos.append(timer.userInfo) }
+    }
+
+    @Test("S-FRAME-21: a timer passes its user info to its target") func timerHasItsUserInfo() {
+        let reader = Reader()
+        inTurn(at: 1) {
+            for info in ["card", nil] as [String?] {
+                let timer = Timer.scheduledTimer(
+                    timeInterval: 0.25, target: reader, selector: Selector(Reader.read(_:)), userInfo: info, repeats: false)
+                #expect(timer.userInfo as? String == info)
+            }
+        }
+        device.turn(at: 1.5)
+        #expect(reader.infos.map { $0 as? String } == ["card", nil])
+    }
+
     /// Starts a 0.5 s timer in the turn at 1 s. Returns the timer, and a function that returns its target if the target still exists.
     private func start(repeats: Bool) -> (timer: Timer?, target: () -> Log?) {
         let log = Log()

@@ -21,6 +21,7 @@ extension OlderFunctions {
         func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
         func CGRectIsEmpty(_ r: CGRect) -> Bool { r.isEmpty }
         func CGRectIsNull(_ r: CGRect) -> Bool { r.isNull }
+        func CGRectDivide(_ r: CGRect, _ slice: inout CGRect, _ rest: inout CGRect, _ amount: CGFloat, _ edge: CGRectEdge) { (slice, rest) = r.divided(atDistance: amount, from: edge) }
         func CGRectIntegral(_ r: CGRect) -> CGRect { r.integral }
         func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
         func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
@@ -70,6 +71,24 @@ extension OlderFunctions {
         func CGContextSetFillColorWithColor(_ c: CGContext?, _ color: CGColor) { c?.setFillColor(color) }
         func CGContextSetStrokeColorWithColor(_ c: CGContext?, _ color: CGColor) { c?.setStrokeColor(color) }
         func CGContextSetLineWidth(_ c: CGContext?, _ width: CGFloat) { c?.setLineWidth(width) }
+        func CGContextSetBlendMode(_ c: CGContext?, _ mode: CGBlendMode) { c?.setBlendMode(mode) }
+        func CGContextSetLineJoin(_ c: CGContext?, _ join: CGLineJoin) { c?.setLineJoin(join) }
+        func CGContextSetMiterLimit(_ c: CGContext?, _ limit: CGFloat) { c?.setMiterLimit(limit) }
+        func CGContextSetLineDash(_ c: CGContext?, _ phase: CGFloat, _ lengths: [CGFloat], _ count: Int) { c?.setLineDash(phase: phase, lengths: lengths) }
+        func CGContextSetShadow(_ c: CGContext?, _ offset: CGSize, _ blur: CGFloat) { c?.setShadow(offset: offset, blur: blur) }
+        func CGContextSetShadowWithColor(_ c: CGContext?, _ offset: CGSize, _ blur: CGFloat, _ color: CGColor?) { c?.setShadow(offset: offset, blur: blur, color: color) }
+        func CGContextAddCurveToPoint(_ c: CGContext?, _ ax: CGFloat, _ ay: CGFloat, _ bx: CGFloat, _ by: CGFloat, _ x: CGFloat, _ y: CGFloat) { c?.addCurve(to: CGPoint(x: x, y: y), control1: CGPoint(x: ax, y: ay), control2: CGPoint(x: bx, y: by)) }
+        func CGContextAddQuadCurveToPoint(_ c: CGContext?, _ cx: CGFloat, _ cy: CGFloat, _ x: CGFloat, _ y: CGFloat) { c?.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: cx, y: cy)) }
+        func CGContextAddArcToPoint(_ c: CGContext?, _ ax: CGFloat, _ ay: CGFloat, _ bx: CGFloat, _ by: CGFloat, _ radius: CGFloat) { c?.addArc(tangent1End: CGPoint(x: ax, y: ay), tangent2End: CGPoint(x: bx, y: by), radius: radius) }
+        func CGContextDrawPath(_ c: CGContext?, _ mode: CGPathDrawingMode) { c?.drawPath(using: mode) }
+        func CGContextEOFillPath(_ c: CGContext?) { c?.fillPath(using: .evenOdd) }
+        func CGContextEOClip(_ c: CGContext?) { c?.clip(using: .evenOdd) }
+        func CGContextClipToRect(_ c: CGContext?, _ r: CGRect) { c?.clip(to: r) }
+        func CGContextClipToMask(_ c: CGContext?, _ r: CGRect, _ mask: CGImage?) { if let mask { c?.clip(to: r, mask: mask) } }
+        func CGImageGetWidth(_ image: CGImage?) -> Int { image?.width ?? 0 }
+        func CGImageGetHeight(_ image: CGImage?) -> Int { image?.height ?? 0 }
+        func CGBitmapContextCreateImage(_ c: CGContext?) -> CGImage? { c?.makeImage() }
+        func CGColorCreateCopyWithAlpha(_ color: CGColor?, _ alpha: CGFloat) -> CGColor? { color?.copy(alpha: alpha) }
         func CGContextSetAlpha(_ c: CGContext?, _ alpha: CGFloat) { c?.setAlpha(alpha) }
         func CGContextFillRect(_ c: CGContext?, _ r: CGRect) { c?.fill(r) }
         func CGContextStrokeRect(_ c: CGContext?, _ r: CGRect) { c?.stroke(r) }
@@ -87,7 +106,7 @@ extension OlderFunctions {
         func CGContextSetLineCap(_ c: CGContext?, _ cap: CGLineCap) { c?.setLineCap(cap) }
         func CGContextClearRect(_ c: CGContext?, _ r: CGRect) { c?.clear(r) }
         func CGContextConcatCTM(_ c: CGContext?, _ t: CGAffineTransform) { c?.concatenate(t) }
-        func CGContextDrawImage(_ c: CGContext?, _ r: CGRect, _ image: CGImage) { c?.draw(image, in: r) }
+        func CGContextDrawImage(_ c: CGContext?, _ r: CGRect, _ image: CGImage?) { if let image { c?.draw(image, in: r) } }
         func CGContextAddPath(_ c: CGContext?, _ path: CGPath) { c?.addPath(path) }
         func CGContextStrokePath(_ c: CGContext?) { c?.strokePath() }
         func CGContextFillPath(_ c: CGContext?) { c?.fillPath() }
