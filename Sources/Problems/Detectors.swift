@@ -39,7 +39,9 @@ package struct Detectors {
             MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
             ArrangedRemainsDetector(), GrowingCellDetector(), PiledLayerDetector(), EarlyReloadDetector(), LostScrollDetector(),
             FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
-            ReleasedDynamicsDetector(), BothGesturesDetector(), ChildLeftDetector(),
+            ReleasedDynamicsDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(), OwnTranslationDetector(),
+            LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), EarlyFocusDetector(),
+            UnfinishedMoveDetector(),
         ]
     }
 

@@ -17,10 +17,30 @@ struct CalledAtOnceDetector: Detector {
         counts[fact.detail, default: 0] += 1
         guard counts[fact.detail, default: 0] <= Self.most else { return [] }
         let (sentence, cause, suggestion) = Self.words(EngineFact.EmptyBlock(rawValue: fact.detail) ?? .nothing, fact.who)
+        if fact.detail == EngineFact.EmptyBlock.animator.rawValue, let problem = afterReturn(event.time, runState) { return [problem] }
         var problem = RunProblem(
             .calledAtOnce, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
         if fact.detail == EngineFact.EmptyBlock.disabled.rawValue { problem.place = runState.line(at: disabling) }
         return [problem]
+    }
+
+    /// Returns the problem of an animator that has nothing to do because the animator before it ended at its start, or nil if it didn't.
+    private func afterReturn(_ time: TimeInterval, _ runState: RunState) -> RunProblem? {
+        let moves = runState.changes.all.filter { change in
+            change.kind == .value && change.authors.contains { $0.kind == .animator || $0.kind == .animatorEnd } && change.time < time
+        }
+        guard let last = moves.last, last.author.kind == .animatorEnd,
+            let change = runState.changes.all.last(where: { change in
+                change.layer == last.layer && change.property == last.property && change.authors.contains { $0.kind == .animator }
+            })
+        else { return nil }
+        let name = runState.name(of: last.layer)
+        return RunProblem(
+            .calledAtOnce, at: time, who: name,
+            "A property animator changes nothing, because \(name) is already there: the animator before it\(runState.place(of: change.place)) was reversed and ended at its start",
+            cause: "The completion took the reversed animator for a finished one, so the program's state is wrong",
+            suggestion: "Change the state in addCompletion only if the position is .end.", layer: last.layer,
+            place: runState.line(at: change.place))
     }
 
     private static func words(_ block: EngineFact.EmptyBlock, _ who: String) -> (String, String, String) {

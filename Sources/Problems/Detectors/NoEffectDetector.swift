@@ -84,7 +84,7 @@ struct NoEffectDetector: Detector {
             return runState.line(addingTo: fact.who) ?? runState.line(adding: fact.layer)
         case .zoomedView, .zoomScale: return runState.line(adding: fact.layer)
         case .raised: return runState.line(setting: ["zPosition"], of: fact.layer)
-        case .closed, .released, .otherEvent, .moved, .disabled, .edges, nil: return nil
+        case .closed, .claimed, .released, .otherEvent, .moved, .disabled, .edges, nil: return nil
         }
     }
 
@@ -144,6 +144,12 @@ struct NoEffectDetector: Detector {
             return (
                 "\(who) got no touch, because isUserInteractionEnabled of \(other) is false", "That also applies to all subviews",
                 "Set isUserInteractionEnabled of \(other) to true."
+            )
+        case .claimed:
+            return (
+                "\(who) got no touch, because hitTest(_:with:) of \(other) returns another view for points inside \(who)",
+                "The view that hitTest(_:with:) returns gets the touch; its subviews are asked only by super",
+                "Return super.hitTest(point, with: event) where \(other) has nothing else to say."
             )
         case .raised:
             return (

@@ -129,6 +129,12 @@ private struct PhoneVerdict {
                     "Set isHidden of an arranged view only if it differs: if view.isHidden != hides { view.isHidden = hides }.",
                     "soranoba.net, cumulative hidden"
                 )
+            case .requiredPriority:
+                (
+                    "On iPhone this traps: the priority of an active constraint of \(who) changed from required to optional, or back",
+                    "Create the constraint with a priority of 999 if it must give way later, or deactivate it before the change.",
+                    "Apple documentation NSLayoutConstraint.priority"
+                )
             case .unknownObserver:
                 (
                     "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",

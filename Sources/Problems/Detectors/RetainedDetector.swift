@@ -42,6 +42,13 @@ struct RetainedDetector: Detector {
                     "Create the animation where it is added instead of keeping it in \(name), or set its delegate to nil at the end."
                 )
         }
+        if closures.first == "link", closures.count > 1 {
+            let name = closures[1]
+            return (
+                "Its display link \(name) still runs, and a display link retains its target; deinit never comes",
+                "Call \(name).invalidate() in viewDidDisappear(_:), not in deinit."
+            )
+        }
         guard closures.first == "closure" else {
             return ("Retained by a bound Selector of \(fact.detail)", "Write Selector(Self.method(_:)), which retains nothing.")
         }

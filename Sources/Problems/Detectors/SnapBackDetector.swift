@@ -8,7 +8,11 @@ struct SnapBackDetector: Detector {
     /// The groups that end before their members, by layer.
     private var cutGroups: [Int: FactEvent] = [:]
 
+    /// The layers with an animation whose key times are wrong, which ends elsewhere for that reason.
+    private var mistimed: Set<Int> = []
+
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        if case .fact(let fact) = event.payload, fact.kind == .wrongKeyTimes { mistimed.insert(fact.layer) }
         if case .fact(let fact) = event.payload, fact.kind == .groupCut { cutGroups[fact.layer] = fact }
         guard case .animation(.ended(let number)) = event.payload, runState.running.isEmpty,
             let facts = runState.endedAnimations.last(where: { $0.facts.number == number })?.facts, facts.isRemovedOnCompletion,
@@ -23,7 +27,7 @@ struct SnapBackDetector: Detector {
         defer { ended = [] }
         guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > NumberFormatting.maximumInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
-            guard !facts.isCutSpring, let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
+            guard !facts.isCutSpring, !mistimed.contains(facts.layer), let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
                 !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
                 leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, runState)
             else { continue }

@@ -44,9 +44,11 @@ struct StuckDetector: Detector {
             if let unused = runState.unusedRelease, unused.time >= transitionRecord.begin {
                 return wrongDriver(unused.fact, transitionRecord, who, runState)
             }
-            return .neverReleased(
+            var problem = RunProblem.neverReleased(
                 by: who, isCancelled: isCancelled,
                 "the \(transitionRecord.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")", at: runState.time)
+            problem.place = runState.line(at: runState.interactorMethod)
+            return problem
         case .neverDriven:
             let who = transitionRecord.interactor ?? transitionRecord.mover
             return RunProblem(

@@ -27,6 +27,26 @@ struct WithoutEffectDetector: Detector {
                 "An unknown or misspelt key path is ignored",
                 "Correct the key path: it is case-sensitive, such as position.x, transform.scale, or transform.rotation.z."
             )
+        case .wrongType:
+            let words = fact.detail.split(separator: " ", maxSplits: 2).map(String.init)
+            return (
+                "The animation of \(words[0]) on \(who)\(place) shows nothing: its \(words[1]) is a \(words[2]), which a layer can't animate there",
+                "A layer's values are Core Animation's types: CGColor, CGPath, CGImage, numbers, points, and rectangles",
+                "Set \(words[1]) to a value of the property's own type, for example color.cgColor or path.cgPath."
+            )
+        case .wrongKeyTimes:
+            let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init)
+            return (
+                "The keyTimes of the animation of \(words[0]) on \(who)\(place) are wrong: \(words.last ?? "")",
+                "Key times are ascending fractions of the duration, 0…1, not seconds",
+                "Divide each time by the duration, and begin with 0 and end with 1."
+            )
+        case .pageUnknown:
+            return (
+                "The pages end at \(who): \(fact.detail) provided it as a neighbor, but finds no page before and after it",
+                "The data source doesn't recognize the page, as if it were new and not in its list",
+                "Return the objects of the list that is searched, or give each page its index and compare indexes."
+            )
         case .overAtStart:
             let times = fact.detail.split(separator: " ").compactMap { Double($0) }
             let (begin, now) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))

@@ -13,6 +13,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     override var explicitValues: [Any?] { [fromValue, toValue, byValue] }
 
+    override var namedValues: [(name: String, value: Any)] {
+        [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)].compactMap { name, value in value.map { (name, $0) } }
+    }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CABasicAnimation else { return }

@@ -30,6 +30,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override var explicitValues: [Any?] { (values ?? []).map { $0 } }
 
+    override var namedValues: [(name: String, value: Any)] { path == nil ? (values ?? []).map { ("values", $0) } : [] }
+
+    override var wrongKeyTimes: String? {
+        guard let times = keyTimes?.map(\.doubleValue), !calculationMode.isPaced else { return nil }
+        let isAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+        guard !isAscending || !times.allSatisfy((0...1).contains) else { return nil }
+        return times.map(AnimationRecord.short).joined(separator: ", ")
+    }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }

@@ -61,6 +61,22 @@ open class CAPropertyAnimation: CAAnimation {
         property != nil || keyPath.map { layer.customProperty($0, like: explicitValues) != nil } ?? true
     }
 
+    /// A mistake in the values or key times, or nil if there is none.
+    func mistake(on layer: CALayer) -> LayerNote? {
+        guard let keyPath else { return nil }
+        if let property, valueFunction == nil, let wrong = namedValues.first(where: { !($0.value is any Numeric) && property.value($0.value) == nil }) {
+            let type = String(describing: type(of: wrong.value))
+            return .wrongType(layer, keyPath: keyPath, value: wrong.name, type: type)
+        }
+        return wrongKeyTimes.map { .wrongKeyTimes(layer, keyPath: keyPath, times: $0) }
+    }
+
+    /// The values that are set, with the names of their members.
+    var namedValues: [(name: String, value: Any)] { [] }
+
+    /// The key times as text if they are wrong, or nil.
+    var wrongKeyTimes: String? { nil }
+
     override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
         guard let property = property ?? keyPath.flatMap({ layer?.customProperty($0, like: explicitValues) }) else {
             Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")

@@ -66,6 +66,9 @@ open class CADisplayLink: NSObject {
         clock = current
     }
 
+    /// Whether the link retains `object`, its target.
+    package func retains(_ object: AnyObject) -> Bool { target === object && clock != nil }
+
     private func calls(_ selector: Selector, on target: AnyObject) -> Bool {
         !isPaused && self.target === target && self.selector == selector
     }

@@ -94,6 +94,12 @@ package enum LayerNote {
     case overAtStart(CALayer, begin: CFTimeInterval, now: CFTimeInterval)
     /// A group was added that ends before its members. Both times are in seconds.
     case cutGroup(CALayer, duration: CFTimeInterval, longest: CFTimeInterval)
+    /// An animation has a value whose type the property can't have. `value` is the member, such as "toValue", and `type` the value's type.
+    case wrongType(CALayer, keyPath: String, value: String, type: String)
+    /// The key times of an animation aren't ascending fractions of its duration, one for each value. `times` are the times as text.
+    case wrongKeyTimes(CALayer, keyPath: String, times: String)
+    /// An animation was changed after it was added, which has no effect. `member` is the first changed member.
+    case changedAfterAdd(CALayer, keyPath: String, member: String)
     /// A turn ended in an explicit transaction. `place` is the address of the call that began it, or 0.
     case uncommitted(place: UInt)
 }

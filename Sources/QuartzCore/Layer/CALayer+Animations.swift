@@ -14,7 +14,10 @@ extension CALayer {
         // Most layers get several animations at once.
         if records.isEmpty { records.reserveCapacity(4) }
         records.append(record)
-        if anim.completion == nil, let note = MediaClock.current.note { inspect(record, note) }
+        if anim.completion == nil, let note = MediaClock.current.note {
+            inspect(record, note)
+            stack.copied.note(anim, on: record, of: self)
+        }
         stack.recorder?.added(record, to: self)
         copy.noteUse(on: self)
         stack.added(record)
@@ -26,6 +29,7 @@ extension CALayer {
         if let property = animation as? CAPropertyAnimation, let path = property.keyPath, !property.isAnimatable(on: self) {
             return note(.unanimatable(self, keyPath: path))
         }
+        if let mistake = (animation as? CAPropertyAnimation)?.mistake(on: self) { note(mistake) }
         let now = localTime(at: tree?.time ?? CACurrentMediaTime())
         if let begin = record.begin, animation.isRemovedOnCompletion, animation.fillMode == .removed, record.timing.end(from: begin) < now {
             return note(.overAtStart(self, begin: begin, now: now))

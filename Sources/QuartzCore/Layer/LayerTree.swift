@@ -120,7 +120,10 @@ package final class LayerTree {
     package func takeForeignChange() -> Bool { hasForeignChange.exchange(false, ordering: .relaxed) }
 
     /// Reports an explicit transaction that is still open. Called at the end of a turn.
-    package func noteOpenTransaction() { TransactionStack.current.noteUncommitted() }
+    package func noteOpenTransaction() {
+        TransactionStack.current.noteUncommitted()
+        TransactionStack.current.copied.report()
+    }
 
     /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
     private func redraw() {

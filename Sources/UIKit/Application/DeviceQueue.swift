@@ -8,6 +8,8 @@
         let interval: TimeInterval?
         weak var owner: AnyObject?
         let work: () -> Void
+        /// The row whose cell was being configured when the work was added, if any.
+        let row: ConfiguredRow?
         /// Whether the work is still wanted.
         let isValid: () -> Bool
     }
@@ -23,7 +25,7 @@
         isValid: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
     ) {
         serial += 1
-        let entry = Entry(time: time, serial: serial, interval: interval, owner: owner, work: work, isValid: isValid)
+        let entry = Entry(time: time, serial: serial, interval: interval, owner: owner, work: work, row: .current, isValid: isValid)
         let place = entries.firstIndex { $0.time > time } ?? entries.count
         entries.insert(entry, at: place)
     }
@@ -34,6 +36,7 @@
     /// Runs the work due at `time`. Work added in the meantime waits for the next turn, even without a delay.
     func run(at time: TimeInterval) {
         removeInvalid()
+        ConfiguredRow.end()
         guard let first = entries.first, first.time <= time + Self.slack else { return }
         let last = serial
         var kept: [Entry] = []
@@ -53,7 +56,7 @@
 
     private func run(_ entry: Entry, at time: TimeInterval) {
         guard entry.isValid() else { return }
-        ChangeRecorder.by(ChangeAuthor(.timer), entry.work)
+        ConfiguredRow.run(for: entry.row) { ChangeRecorder.by(ChangeAuthor(.timer), entry.work) }
         guard let interval = entry.interval, entry.isValid() else { return }
         // Skips missed runs, as `Timer` does.
         let missed = max(0, ((time - entry.time) / interval).rounded(.down))
@@ -68,6 +71,12 @@
 
     /// Whether any one-time work is pending. Repeating timers don't count because they never end.
     var hasEndingWork: Bool { entries.contains { $0.interval == nil && $0.isValid() } }
+
+    /// The number of the work that was added last.
+    var lastSerial: Int { serial }
+
+    /// Returns whether one-time work is pending that was added no later than the work with the number `last`.
+    func hasEndingWork(upTo last: Int) -> Bool { entries.contains { $0.interval == nil && $0.serial <= last && $0.isValid() } }
 
     func abandon() { entries = [] }
 }

@@ -117,6 +117,26 @@ package struct EngineFact {
         case animatesNothing
         /// An animation was added whose time was already over. `detail` is its `beginTime` and the layer's time in seconds.
         case overAtStart
+        /// An animation was added with a value of a wrong type. `detail` is the key path, the member, and the value's type.
+        case wrongType
+        /// An animation was added whose key times aren't ascending fractions. `detail` is the key path and the times.
+        case wrongKeyTimes
+        /// An animation was changed after it was added. `detail` is the key path and the member.
+        case changedAfterAdd
+        /// A list was reloaded while its refresh control was refreshing. The object is the control's layer.
+        case reloadedInRefresh
+        /// A refresh control ended its refresh, or left its list. Reported only while changes are recorded.
+        case refreshEnded
+        /// A table's header view was set. `detail` is its height in points. Reported only while changes are recorded.
+        case headerSet
+        /// A page that the data source provided as a neighbor has no neighbors itself.
+        case pageUnknown
+        /// `becomeFirstResponder()` of a view was called outside a window, or in one. `detail` is "early" or "done". Reported only while changes
+        /// are recorded.
+        case focused
+        /// The action of a control or recognizer changed nothing, and asked a controller for another one, which is nil. `detail` is the
+        /// property.
+        case askedForNothing
         /// A group of animations ends before its members. `detail` is its duration and the end of the last member in seconds.
         case groupCut
         /// A turn ended in a transaction that code began and didn't commit.
@@ -135,6 +155,8 @@ package struct EngineFact {
         case changedOffMain
         /// A pan set back the progress of an animator that it has just caught. `detail` is the progress before and after.
         case progressReset
+        /// Delayed work that was started for one row of a list changed a cell that shows another row by then. `detail` is the property.
+        case lateForRow
         /// A reused cell has a value that code set for another row. `detail` is the property and the row.
         case keptLook
         /// Required constraints contradict each other. `detail` is the ignored constraint.
@@ -220,6 +242,8 @@ package struct EngineFact {
         case late
         /// A controller implements a scroll view's delegate methods, but isn't the delegate.
         case scroll
+        /// The sheet's properties were set for a child of the presented controller.
+        case sheet
         /// The target of a recognizer lets recognizers act simultaneously, but isn't the delegate of any.
         case gesture
     }
@@ -243,6 +267,8 @@ package struct EngineFact {
     package enum Obstacle: String, Sendable {
         /// The touch was outside the bounds of an ancestor.
         case outside
+        /// A superview's own `hitTest(_:with:)` returned the superview.
+        case claimed
         /// A view in front of this one received the touch, although that view shows nothing.
         case covered
         /// An animation moves the view, and hit testing uses the view's final position.
@@ -310,6 +336,8 @@ package struct EngineFact {
         case unknownObserver
         /// The rows or items of a list don't match the insertions and deletions of an update.
         case invalidUpdate
+        /// An active constraint's priority changed from required to optional, or back.
+        case requiredPriority
         /// An arranged view of a stack view was hidden more often than it was shown, in animation blocks.
         case hiddenTwice
     }

@@ -22,6 +22,12 @@ extension FrameDriver {
             emit(.fact(EngineFact(.overAtStart, nil, layer, detail: "\(begin) \(now)")))
         case .cutGroup(let layer, let duration, let longest):
             emit(.fact(EngineFact(.groupCut, nil, layer, detail: "\(duration) \(longest)")))
+        case .wrongType(let layer, let path, let value, let type):
+            emit(.fact(EngineFact(.wrongType, nil, layer, detail: "\(path) \(value) \(type)")))
+        case .wrongKeyTimes(let layer, let path, let times):
+            emit(.fact(EngineFact(.wrongKeyTimes, nil, layer, detail: "\(path) \(times)")))
+        case .changedAfterAdd(let layer, let path, let member):
+            emit(.fact(EngineFact(.changedAfterAdd, nil, layer, detail: "\(path) \(member)")))
         case .uncommitted(let place): emit(.fact(EngineFact(.uncommitted, nil, nil, place: place)))
         case .readOnly(let layer): tolerate(.readOnlyLayer, nil, layer, "a presentation layer of \(layer.viewName) can't be changed")
         }
@@ -33,7 +39,7 @@ extension EngineFact.PhoneFault {
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
-            .unknownObserver, .invalidUpdate:
+            .unknownObserver, .invalidUpdate, .requiredPriority:
             true
         case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .rootReplaced, .disabledDriver,
             .hiddenTwice:

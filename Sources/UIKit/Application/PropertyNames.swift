@@ -24,13 +24,14 @@
     }
 
     /// Returns "animation" or "timer" and the name of a property, if the property's value retains the object: an animation whose delegate is
-    /// the object, or a running timer. Otherwise, returns the names of the properties with closures.
+    /// the object, a display link of the object ("link"), or a running timer. Otherwise, returns the names of the properties with closures.
     static func keepers(of object: AnyObject) -> String {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror, !ReferenceSearch.isOfFramework(current.subjectType) {
             for property in current.children {
                 let value = Self.object(property.value), name = property.label.map(plain) ?? ""
                 if let animation = value as? CAAnimation, animation.delegate === object { return "animation \(name)" }
+                if let link = value as? CADisplayLink, link.retains(object) { return "link \(name)" }
                 if let timer = value as? Timer, timer.isValid { return "timer \(name)" }
             }
             mirror = current.superclassMirror

@@ -61,6 +61,8 @@ open class UIPageViewController: UIViewController {
     private let spacing: CGFloat
     /// The pages before and after the current one, each nil until the data source has provided it.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
+    /// Whether the data source provided the current page as a neighbor, and hasn't been asked for the page's own neighbors yet.
+    private var isNewByData = false
     /// The animated page change requested by user code.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?
     /// The page that appears during a swipe or an animated change (S-TRANS-111).
@@ -230,7 +232,18 @@ open class UIPageViewController: UIViewController {
             dataSource.pageViewController(self, viewControllerAfter: current)
         )
         neighbours = found
+        reportUnknown(current, found)
         return found
+    }
+
+    /// Reports a page that the data source provided but doesn't find again: it has no neighbors, not even the page that it came from.
+    private func reportUnknown(_ page: UIViewController, _ found: (before: UIViewController?, after: UIViewController?)) {
+        defer { isNewByData = false }
+        guard isNewByData, found.before == nil, found.after == nil, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
+            let dataSource
+        else { return }
+        let place = DeclaredMethods.place(of: "pageViewController(_: UIKit.UIPageViewController, viewControllerAfter:", in: dataSource)
+        driver.emit(.fact(EngineFact(.pageUnknown, nil, page, detail: "\(type(of: dataSource))", place: place)))
     }
 
     private func updateDots() {
@@ -277,6 +290,7 @@ open class UIPageViewController: UIViewController {
         let page = way < -length / 2 ? neighbours.before : way > length / 2 ? neighbours.after : nil
         guard coming != nil || page != nil else { return layOut() }
         if let page {
+            isNewByData = true
             show(page)
         } else {
             retract()

@@ -84,7 +84,11 @@
     /// The presentation that shows this controller.
     weak var presentedBy: Presentation?
     /// The presentation controller, if code reads it before the presentation starts.
-    var earlyPresentationController: UIPresentationController?
+    var earlyPresentationController: UIPresentationController? {
+        didSet { if oldValue == nil { placeOfEarlyController = ChangeRecorder.currentPlace } }
+    }
+    /// The address of the call that created `earlyPresentationController`, or 0.
+    private(set) var placeOfEarlyController: UInt = 0
     /// The transitions that involve this controller, most recent last.
     var transitions: [WeakTransition] = []
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
@@ -314,9 +318,17 @@
     // MARK: Children
 
     /// The nearest navigation controller that contains this controller.
-    open var navigationController: UINavigationController? { nearestAncestor() }
+    open var navigationController: UINavigationController? {
+        let found: UINavigationController? = nearestAncestor()
+        if found == nil { VainQuestion.note(self, "navigationController") }
+        return found
+    }
     /// The nearest tab bar controller that contains this controller.
-    open var tabBarController: UITabBarController? { nearestAncestor() }
+    open var tabBarController: UITabBarController? {
+        let found: UITabBarController? = nearestAncestor()
+        if found == nil { VainQuestion.note(self, "tabBarController") }
+        return found
+    }
     /// Whether the view is appearing because the controller is being added to its parent (S-TRANS-69).
     open var isMovingToParent: Bool { movement == .to }
     /// Whether the view is disappearing because the controller is being removed from its parent (S-TRANS-69).

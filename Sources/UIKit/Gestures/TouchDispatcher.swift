@@ -105,7 +105,7 @@
         let changes = CALayer.changeCount
         ChangeRecorder.by(ChangeAuthor(.gesture, recognizer.author)) {
             recognizer.hasReadState = false
-            for index in targets.indices { targets[index].perform(sender: recognizer) }
+            VainQuestion.watch { for index in targets.indices { targets[index].perform(sender: recognizer) } }
         }
         currentRecognizer = outer
         if recognizer is UILongPressGestureRecognizer { noteBlindAction(of: recognizer, hasChanged: changes != CALayer.changeCount) }

@@ -93,7 +93,9 @@
     /// Returns the scroll view around `hit` that doesn't scroll in any direction, or nil if a drag there may do something else.
     private func unscrollable(_ hit: UIView) -> UIScrollView? {
         let path = Array(sequence(first: hit, next: \.superview))
-        guard let view = path.lazy.compactMap({ $0 as? UIScrollView }).first, view.isScrollEnabled, !view.isList else { return nil }
+        guard let view = path.lazy.compactMap({ $0 as? UIScrollView }).first, view.isScrollEnabled, !view.isList,
+            view.owner == nil
+        else { return nil }
         let others = path.contains { other in
             (other as? UIScrollView).map { $0.canScroll(.vertical) || $0.canScroll(.horizontal) } ?? false
                 || (other.ownRecognizers ?? []).contains { $0 is UIPanGestureRecognizer && $0.isEnabled && !(other is UIScrollView) }
@@ -137,6 +139,7 @@
                     return moved(from: hit, below: view).map { attempt($0.view, .moved, nil, $0.text, $0.place) }
                 }
                 if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
+                if let hit, view.isClaimed(by: hit, at: event.location) { return attempt(view, .claimed, hit) }
                 guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
                 if view.isMoving { return attempt(view, .moving) }
                 if view.isRaised(above: hit) { return attempt(view, .raised, hit) }
@@ -171,6 +174,19 @@
 }
 
 extension UIView {
+    /// Returns whether a touch on the view was delivered to `other`, a superview that reacts to nothing, only because the program overrides
+    /// `hitTest(_:with:)` there. `location` is in the screen's coordinates.
+    fileprivate func isClaimed(by other: UIView, at location: CGPoint) -> Bool {
+        guard other !== self, isDescendant(of: other), !other.isInteractive, !(other is UIScrollView), !isMoving,
+            !ReferenceSearch.isOfFramework(type(of: other)), let root = other.window?.screen.rootLayer
+        else { return false }
+        let path = sequence(first: self, next: \.superview).prefix { $0 !== other }
+        return path.allSatisfy { part in
+            !part.isHidden && part.alpha >= 0.01 && part.isUserInteractionEnabled
+                && part.point(inside: part.layer.convert(location, from: root), with: nil)
+        }
+    }
+
     /// The view's name or, for the content view of a cell, its role.
     fileprivate var nameAsCover: String {
         isContentOfCell ? "the contentView of \(superview.map { $0.layer.messageName } ?? "")" : layer.messageName

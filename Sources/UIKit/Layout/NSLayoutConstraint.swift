@@ -75,6 +75,11 @@
     open var priority = UILayoutPriority.required {
         didSet {
             guard priority != oldValue else { return }
+            if isActive, (priority == .required) != (oldValue == .required) {
+                UIApplication.shared.workingDriver?.tolerate(
+                    .requiredPriority, nil, first?.nearestView?.layer,
+                    "the priority of an active constraint can't change from required to optional or back: \(self)")
+            }
             owner?.engine?.reinstall(self)
             noteChange(from: constant)
         }

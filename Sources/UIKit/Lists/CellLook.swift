@@ -17,13 +17,20 @@ import QuartzCore
     private let fresh: [Key: Value]
     private var growth: CellGrowth
     private var isReused = false
+    /// The number of rows that the cell has shown.
+    var rows = 0
 
     private init(_ cell: UIView) { (fresh, growth) = (Self.values(of: cell), CellGrowth(cell)) }
 
     /// Returns the look of a cell that is about to be configured, and starts to watch a reused cell.
     static func begin(_ look: CellLook?, _ cell: UIView) -> CellLook? {
         guard let recorder = ChangeRecorder.current else { return nil }
-        guard let look else { return CellLook(cell) }
+        guard let look else {
+            let look = CellLook(cell)
+            ConfiguredRow.begin(look, cell)
+            return look
+        }
+        ConfiguredRow.begin(look, cell)
         recorder.forgetWrites()
         look.isReused = true
         look.growth.begin(cell)
@@ -33,6 +40,7 @@ import QuartzCore
 
     /// Reports the values that code set for another row. A value counts only if one of the other cells doesn't have it.
     func end(_ cell: UIView, row: Int, others: [UIView]) {
+        ConfiguredRow.end()
         guard isReused, let recorder = ChangeRecorder.current, let driver = UIApplication.shared.workingDriver else { return }
         isReused = false
         growth.report(cell, to: driver)
@@ -50,6 +58,18 @@ import QuartzCore
     }
 
     // MARK: Values
+
+    /// The look of the cell and the texts of its labels, with their layers. A key ends with the property.
+    static func texts(of cell: UIView) -> [String: (layer: CALayer, text: String)] {
+        var texts: [String: (layer: CALayer, text: String)] = [:]
+        for (key, value) in values(of: cell) { texts["\(key.path) \(key.property)"] = (value.layer, value.text) }
+        func add(_ view: UIView, _ path: String) {
+            if let label = view as? UILabel { texts["\(path) text"] = (label.layer, label.text ?? "") }
+            for (index, subview) in view.subviews.enumerated() { add(subview, "\(path).\(index)") }
+        }
+        add(cell, "")
+        return texts
+    }
 
     /// The look of the cell, its content view, and the views in it.
     private static func values(of cell: UIView) -> [Key: Value] {

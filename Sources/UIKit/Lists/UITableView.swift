@@ -69,6 +69,10 @@ open class UITableView: UIScrollView {
         didSet {
             oldValue?.removeFromSuperview()
             if let tableHeaderView { addSubview(tableHeaderView) }
+            if let tableHeaderView, ChangeRecorder.current != nil, let driver = UIApplication.shared.workingDriver {
+                let detail = "\(tableHeaderView.bounds.height)"
+                driver.emit(.fact(EngineFact(.headerSet, nil, tableHeaderView.layer, detail: detail)))
+            }
             setNeedsReload()
         }
     }

@@ -46,6 +46,8 @@
     private var turnsSinceEnd = 0
     /// The number of successive turns in which nothing temporary could keep a page alive.
     private var quietTurns = 0
+    /// The number of the delayed work that was added last when the transition completed.
+    private var lastWork = 0
 
     private struct WeakView { weak var view: UIView? }
 
@@ -107,6 +109,7 @@
     /// Inspects the state when code calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
+        lastWork = driver?.queue.lastSerial ?? 0
         reportBriefAnimations()
         if didComplete, animator != nil, !isBuiltIn { finalFrame.completes() }
         if isAlwaysCovered { reportFact(.addedBelow, to) }
@@ -144,11 +147,11 @@
         return true
     }
 
-    /// Whether anything that will end soon may keep a page alive: a finger, whose handler can wait for the lift, or an animation, whose
-    /// completion can wait for its end.
+    /// Whether anything that will end soon may keep a page alive: a finger, whose handler can wait for the lift, an animation, whose
+    /// completion can wait for its end, or delayed work, whose closure can use the page.
     private var mayKeepPages: Bool {
         guard let driver else { return false }
-        return driver.dispatcher.hasTouches || driver.tree.livingAnimations.contains { $0.timing.end(from: 0) < Self.endless }
+        return driver.dispatcher.hasTouches || driver.queue.hasEndingWork(upTo: lastWork) || driver.tree.livingAnimations.contains { $0.timing.end(from: 0) < Self.endless }
     }
 
     /// The length from which an animation counts as endless, such as a spinner's, in seconds.

@@ -94,12 +94,14 @@ open class UIControl: UIView {
     /// Calls `action` on `target`. All calls to targets go through this method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target else { return }
-        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { TargetAction(target, action).perform(sender: self, event: event) }
+        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) {
+            VainQuestion.watch { TargetAction(target, action).perform(sender: self, event: event) }
+        }
     }
 
     /// Runs `action`. All calls to handlers go through this method.
     open func sendAction(_ action: UIAction) {
-        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { action.run(sender: self) }
+        ChangeRecorder.by(ChangeAuthor(.control, layer.viewName)) { VainQuestion.watch { action.run(sender: self) } }
     }
 
     private func send(_ events: Event, _ event: UIEvent?) {

@@ -53,6 +53,7 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
+        if ChangeRecorder.current != nil { UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.refreshEnded, nil, layer))) }
         spinner.stopAnimating()
         guard let scrollView else { return }
         let isAtTop = scrollView.contentOffset.y < 0

@@ -141,13 +141,24 @@
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, let window = window(ofChain: self) else { return false }
+        guard canBecomeFirstResponder, let window = window(ofChain: self) else {
+            reportFocus("early")
+            return false
+        }
         // The keyboard stays visible when another responder takes over.
         window.isHandingOver = true
         defer { window.isHandingOver = false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
         window.firstResponder = self
+        reportFocus("done")
         return true
+    }
+
+    /// Reports that a view became the first responder, or that it couldn't, because it isn't in a window.
+    private func reportFocus(_ detail: String) {
+        guard ChangeRecorder.current != nil, canBecomeFirstResponder, let view = self as? UIView, detail == "done" || view.window == nil
+        else { return }
+        UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.focused, nil, view.layer, detail: detail)))
     }
 
     /// Resigns as first responder, if allowed. Returns false if this responder refuses and so remains the first responder.

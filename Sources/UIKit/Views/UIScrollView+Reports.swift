@@ -21,9 +21,18 @@ extension UIScrollView {
 
     /// Reports a reload that ends an animation of the rows or, since iOS 11, of the scrolling.
     func reportEarlyReload() {
+        reportRefresh()
         let scrolls = glide.map { $0.begin < CACurrentMediaTime() } ?? false && !isDragging && !isDecelerating
         guard movingRows > 0 || scrolls, let driver = window?.screen.driver, driver.observe != nil else { return }
         driver.emit(.fact(EngineFact(.reloadedEarly, nil, layer, detail: movingRows > 0 ? "rows" : "scroll")))
+    }
+
+    /// Reports that new data has arrived during a refresh, which must end then.
+    private func reportRefresh() {
+        guard let control = subviews.first(where: { $0 is UIRefreshControl }) as? UIRefreshControl, control.isRefreshing,
+            ChangeRecorder.current != nil, let driver = UIApplication.shared.workingDriver
+        else { return }
+        driver.emit(.fact(EngineFact(.reloadedInRefresh, nil, control.layer)))
     }
 
     /// Reports that code scrolls a list that hasn't been laid out yet.

@@ -1,0 +1,33 @@
+import Stage
+import UIKit
+
+/// `becomeFirstResponder()` was called before the view was in a window, so no keyboard comes.
+struct EarlyFocusDetector: Detector {
+    private var early: (fact: FactEvent, turns: Int)?
+    private var reported: Set<Int> = []
+
+    /// The number of turns after which the view is in its window.
+    private static let turns = 6
+
+    mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
+        guard case .fact(let fact) = event.payload, fact.kind == .focused else { return [] }
+        early = fact.detail == "early" ? (fact, 0) : nil
+        return []
+    }
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        guard let (fact, turns) = early else { return [] }
+        early = (fact, turns + 1)
+        guard turns >= Self.turns else { return [] }
+        early = nil
+        guard runState.steps.now[fact.layer]?.isShown == true, reported.insert(fact.layer).inserted else { return [] }
+        return [
+            RunProblem(
+                .noEffect, at: frame.time, who: fact.who,
+                "No keyboard comes for \(fact.who): becomeFirstResponder()\(runState.place(of: fact.place)) was called before it was in a window",
+                cause: "Only a view in a window can become the first responder; the call returned false",
+                suggestion: "Call it after addSubview(_:), or in viewDidAppear(_:).", layer: fact.layer, place: runState.line(at: fact.place)
+            ).named("Called too early")
+        ]
+    }
+}
