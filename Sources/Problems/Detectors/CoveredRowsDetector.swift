@@ -4,8 +4,10 @@ import UIKit
 
 /// A table's header grew, and the rows stay where they are, because the header wasn't assigned again.
 struct CoveredRowsDetector: Detector {
-    /// The heights with which headers were assigned, keyed by layer.
-    private var heights: [Int: Double] = [:]
+    /// The names of the views that were assigned as headers. A view that isn't in a window yet has no number.
+    private var headers: Set<String> = []
+    /// The header that was assigned in this turn, if any.
+    private var assigned: String?
     private var grown: (change: LayerChange, turns: Int)?
 
     /// The smallest growth that is visible, in points, and the number of turns in which the header may be assigned.
@@ -13,14 +15,17 @@ struct CoveredRowsDetector: Detector {
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .headerSet else { return [] }
-        if grown?.change.layer == fact.layer { grown = nil }
-        heights[fact.layer] = Double(fact.detail)
+        if let grown, runState.name(of: grown.change.layer) == fact.who { self.grown = nil }
+        assigned = fact.who
+        headers.insert(fact.who)
         return []
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        defer { assigned = nil }
         for change in runState.changes.ofTurn where change.property == "bounds.size" && change.place > 0 && !change.isLayout {
-            guard heights[change.layer] != nil, change.to.numbers.count == 2, change.from.numbers.count == 2,
+            let name = runState.name(of: change.layer)
+            guard headers.contains(name), assigned != name, change.to.numbers.count == 2, change.from.numbers.count == 2,
                 change.to.numbers[1] > change.from.numbers[1] + Self.shortest
             else { continue }
             grown = (change, 0)

@@ -20,13 +20,17 @@ struct EarlyFocusDetector: Detector {
         early = (fact, turns + 1)
         guard turns >= Self.turns else { return [] }
         early = nil
-        guard runState.steps.now[fact.layer]?.isShown == true, reported.insert(fact.layer).inserted else { return [] }
+        // A layer that wasn't in a window yet has no number.
+        guard let layer = fact.layer > 0 ? fact.layer : runState.layer(named: fact.who), runState.steps.now[layer]?.isShown == true,
+            reported.insert(layer).inserted
+        else { return [] }
+        let call = runState.place(of: fact.place)
         return [
             RunProblem(
                 .noEffect, at: frame.time, who: fact.who,
-                "No keyboard comes for \(fact.who): becomeFirstResponder()\(runState.place(of: fact.place)) was called before it was in a window",
+                "No keyboard comes for \(fact.who): becomeFirstResponder()\(call) was called before it was in a window",
                 cause: "Only a view in a window can become the first responder; the call returned false",
-                suggestion: "Call it after addSubview(_:), or in viewDidAppear(_:).", layer: fact.layer, place: runState.line(at: fact.place)
+                suggestion: "Call it after addSubview(_:), or in viewDidAppear(_:).", layer: layer, place: runState.line(at: fact.place)
             ).named("Called too early")
         ]
     }

@@ -6,17 +6,20 @@ import UIKit
 /// another row by then.
 struct LateChangeDetector: Detector {
     private var reported: Set<String> = []
+    /// The facts of this turn, whose changes arrive after them.
+    private var facts: [FactEvent] = []
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        guard case .fact(let fact) = event.payload else { return [] }
-        switch fact.kind {
-        case .changedAfterAdd:
-            guard reported.insert("\(fact.layer) \(fact.detail)").inserted else { return [] }
-            return [changedAfterAdd(fact, runState)]
-        case .lateForRow:
-            guard reported.insert("row \(fact.place) \(fact.detail)").inserted else { return [] }
-            return [lateForRow(fact, runState)]
-        default: return []
+        if case .fact(let fact) = event.payload, fact.kind == .changedAfterAdd || fact.kind == .lateForRow { facts.append(fact) }
+        return []
+    }
+
+    mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
+        defer { facts = [] }
+        return facts.compactMap { fact in
+            let isForRow = fact.kind == .lateForRow, problem = isForRow ? lateForRow(fact, runState) : changedAfterAdd(fact, runState)
+            let subject = problem.place?.text ?? (isForRow ? "" : "\(fact.layer)")
+            return reported.insert("\(fact.kind) \(subject) \(fact.detail)").inserted ? problem : nil
         }
     }
 
@@ -40,7 +43,8 @@ struct LateChangeDetector: Detector {
             .changeLeft, at: runState.time, who: fact.who,
             "The \(fact.detail) of \(fact.who) was set\(runState.place(of: place)) for a row that its cell doesn't show any more",
             cause: "The result came after the list had reused the cell for another row",
-            suggestion: "Ask the list for the cell with cellForRow(at:) or cellForItem(at:), or compare what the cell shows with what was loaded.",
+            suggestion:
+                "Ask the list for the cell with cellForRow(at:) or cellForItem(at:), or compare what the cell shows with what was loaded.",
             layer: fact.layer, place: runState.line(at: place), frames: runState.lastFrames
         ).named("Wrong row")
     }

@@ -27,7 +27,8 @@ struct SnapBackDetector: Detector {
         defer { ended = [] }
         guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > NumberFormatting.maximumInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
-            guard !facts.isCutSpring, !mistimed.contains(facts.layer), let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
+            guard !facts.isCutSpring, !mistimed.contains(facts.layer), let leap = runState.steps.leap(of: facts.layer),
+                !runState.steps.isCovered(facts.layer),
                 !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
                 leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, runState)
             else { continue }

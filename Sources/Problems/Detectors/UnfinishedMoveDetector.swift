@@ -25,7 +25,8 @@ struct UnfinishedMoveDetector: Detector {
         guard let first = candidates.first, frame.time >= first.end + Self.shortest else { return [] }
         defer { candidates = [] }
         let moved = candidates.first { old in
-            guard let now = runState.steps.now[old.layer], now.isVisible, runState.animations.isEmpty == false || frame.time > old.end else {
+            guard let now = runState.steps.now[old.layer], now.isVisible, runState.animations.isEmpty == false || frame.time > old.end
+            else {
                 return false
             }
             return now.distance(to: old.seen) > LayerAppearance.threshold
@@ -37,7 +38,9 @@ struct UnfinishedMoveDetector: Detector {
     private func unfinished(_ record: RunState.TransitionRecord, _ runState: RunState) -> [Candidate] {
         runState.animations.values.sorted { $0.number < $1.number }.compactMap { facts in
             guard !facts.isEndless, let seen = runState.steps.now[facts.layer], seen.isVisible,
-                let added = runState.changes.all.last(where: { $0.kind == .animationAdded && $0.layer == facts.layer && $0.property == facts.keyPath }),
+                let added = runState.changes.all.last(where: {
+                    $0.kind == .animationAdded && $0.layer == facts.layer && $0.property == facts.keyPath
+                }),
                 added.authors.contains(where: { $0.kind == .transition }), added.time >= record.begin
             else { return nil }
             let rest = added.time + facts.delay + facts.duration * facts.repeatCount - runState.time
