@@ -1,0 +1,119 @@
+import Stage
+import Testing
+import UIKit
+
+/// Checks views and layers in wrong places, each together with a correct program.
+@MainActor struct PlaceMistakeTests {
+    /// A page with a card. Tapping the page calls `tapped`, and dragging the card calls `dragged`.
+    private final class Page: UIViewController {
+        let card: UIView
+        private let tapped: (Page) -> Void
+        private let dragged: (Page, UIPanGestureRecognizer) -> Void
+
+        init(
+            _ frame: CGRect = CGRect(x: 95, y: 320, width: 200, height: 200), tapped: @escaping (Page) -> Void = { _ in },
+            dragged: @escaping (Page, UIPanGestureRecognizer) -> Void = { _, _ in }
+        ) {
+            (card, self.tapped, self.dragged) = (UIView(frame: frame), tapped, dragged)
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            card.backgroundColor = .red
+            view.addSubview(card)
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Page.tap)))
+            card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(Page.pan)))
+        }
+
+        private func tap() { tapped(self) }
+        private func pan(_ pan: UIPanGestureRecognizer) { dragged(self, pan) }
+    }
+
+    private func kinds(_ steps: [Program.Step], _ make: @escaping @MainActor () -> UIViewController) throws -> [String] {
+        try Program.problems(steps, showing: make).map { "\($0.kind) \($0.title)" }
+    }
+
+    @Test(arguments: ["mask", "shadowPath", "sublayer"], ["frame", "bounds", "at origin"])
+    func frameInPlaceOfBoundsIsReported(part: String, area: String) throws {
+        let frame = CGRect(x: area == "at origin" ? 0 : 95, y: area == "at origin" ? 0 : 320, width: 200, height: 200)
+        let found = try kinds([.tap(200, 700)]) {
+            Page(frame) { page in
+                let box = area == "bounds" ? page.card.bounds : page.card.frame
+                switch part {
+                case "mask":
+                    let mask = CAShapeLayer()
+                    mask.path = UIBezierPath(roundedRect: box, cornerRadius: 20).cgPath
+                    page.card.layer.mask = mask
+                case "shadowPath":
+                    page.card.layer.shadowOpacity = 1
+                    page.card.layer.shadowPath = UIBezierPath(rect: box).cgPath
+                default:
+                    let shade = CALayer()
+                    shade.backgroundColor = UIColor.blue.cgColor
+                    shade.frame = box
+                    page.card.layer.addSublayer(shade)
+                }
+            }
+        }
+        #expect(found == (area == "frame" ? ["layout Frame for bounds"] : []))
+    }
+
+    @Test(arguments: ["turned", "scaled", "plain"], [true, false])
+    func translationInTransformedViewIsReported(look: String, isOwn: Bool) throws {
+        let drag = Program.Step.drag(from: CGPoint(x: 195, y: 420), to: CGPoint(x: 275, y: 470), seconds: 0.4)
+        let found = try kinds([drag]) {
+            let page = Page(dragged: { page, pan in
+                let space = isOwn ? page.card : page.view, way = pan.translation(in: space)
+                page.card.center = CGPoint(x: page.card.center.x + way.x, y: page.card.center.y + way.y)
+                pan.setTranslation(.zero, in: space)
+            })
+            if look == "turned" { page.card.transform = CGAffineTransform(rotationAngle: 1) }
+            if look == "scaled" { page.card.transform = CGAffineTransform(scaleX: 1.5, y: 1.5) }
+            return page
+        }
+        #expect(found == (isOwn && look != "plain" ? ["jump Other direction"] : []))
+    }
+
+    /// A list with a header, whose height changes at a tap.
+    private final class List: UITableViewController {
+        private let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        private let height: CGFloat
+        private let isAssigned: Bool
+
+        init(height: CGFloat, isAssigned: Bool) {
+            (self.height, self.isAssigned) = (height, isAssigned)
+            super.init(style: .plain)
+        }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            header.backgroundColor = .red
+            header.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(List.grow)))
+            tableView.tableHeaderView = header
+        }
+
+        private func grow() {
+            header.frame.size.height = height
+            if isAssigned { tableView.tableHeaderView = header }
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+
+    @Test(arguments: [250, 60], [true, false])
+    func headerThatGrowsOverRowsIsReported(height: CGFloat, isAssigned: Bool) throws {
+        let found = try kinds([.tap(195, 110)]) { List(height: height, isAssigned: isAssigned) }
+        #expect(found == (height > 100 && !isAssigned ? ["layout Covers rows"] : []))
+    }
+}
