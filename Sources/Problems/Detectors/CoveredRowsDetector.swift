@@ -37,7 +37,7 @@ struct CoveredRowsDetector: Detector {
         return covers(change, runState) ? [problem(change, runState)] : []
     }
 
-    /// Returns whether a grown header lies over a visible row, which is a later or an earlier sibling.
+    /// Returns whether a grown header covers a visible row, which is a later or an earlier sibling.
     private func covers(_ change: LayerChange, _ runState: RunState) -> Bool {
         guard let header = runState.steps.now[change.layer], header.isVisible, let table = runState.steps.ancestors(of: change.layer).first
         else { return false }

@@ -3,7 +3,7 @@ import RenderTree
 import Stage
 import UIKit
 
-/// A mask, a shadow path, or a sublayer was made from its view's frame instead of its bounds, so it lies beside the view.
+/// A mask, a shadow path, or a sublayer was made from its view's frame instead of its bounds, so it is in the wrong place.
 struct FrameAsBoundsDetector: Detector {
     private var reported: Set<Int> = []
 

@@ -51,7 +51,7 @@ struct NeverAskedDetector: Detector {
         case .sheet:
             return (
                 "The sheet's properties that were set for \(other) have no effect: \(who), which contains it, is presented",
-                "Each controller has its own sheetPresentationController, and only the presented controller's counts",
+                "Only sheetPresentationController of the presented controller counts, not that property of its children",
                 "Set the detents and other properties on sheetPresentationController of \(who)."
             )
         case .pushed:

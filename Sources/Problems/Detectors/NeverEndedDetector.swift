@@ -1,13 +1,13 @@
 import Stage
 import UIKit
 
-/// Something that code has to end goes on after its purpose: a refresh control spins although the new data is there.
+/// A refresh control still spins although the new data is there.
 struct NeverEndedDetector: Detector {
     /// The reloads during a refresh, keyed by the control's layer.
     private var reloads: [Int: (fact: FactEvent, time: TimeInterval)] = [:]
     private var reported: Set<Int> = []
 
-    /// The time in seconds after which the refresh should have ended.
+    /// The time in seconds by which code ends a refresh after a reload.
     private static let longest = 1.0
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {

@@ -19,22 +19,20 @@ struct UnfinishedMoveDetector: Detector {
     private static let shortest = 0.15
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        if let record = runState.lastEnded, record.end == frame.time, record.isCompleted, record.animator != nil {
+        if let record = runState.lastEnded, record.end == frame.time, record.begin < frame.time, record.isCompleted, record.animator != nil
+        {
             candidates = unfinished(record, runState)
         }
         guard let first = candidates.first, frame.time >= first.end + Self.shortest else { return [] }
         defer { candidates = [] }
         let moved = candidates.first { old in
-            guard let now = runState.steps.now[old.layer], now.isVisible, runState.animations.isEmpty == false || frame.time > old.end
-            else {
-                return false
-            }
+            guard let now = runState.steps.now[old.layer], now.isVisible else { return false }
             return now.distance(to: old.seen) > LayerAppearance.threshold
         }
         return moved.map { [problem($0, runState)] } ?? []
     }
 
-    /// Returns the animations of an animator that go on after the end of its transition.
+    /// Returns the animations of an animator that continue after the end of its transition.
     private func unfinished(_ record: RunState.TransitionRecord, _ runState: RunState) -> [Candidate] {
         runState.animations.values.sorted { $0.number < $1.number }.compactMap { facts in
             guard !facts.isEndless, let seen = runState.steps.now[facts.layer], seen.isVisible,

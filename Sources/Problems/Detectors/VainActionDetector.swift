@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// An action does nothing, because it asks for a container that the controller doesn't have.
+/// An action does nothing, because it uses a container that the controller doesn't have.
 struct VainActionDetector: Detector {
     private var pending: (fact: FactEvent, turns: Int)?
     private var reported: Set<UInt> = []

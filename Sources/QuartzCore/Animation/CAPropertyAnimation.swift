@@ -64,7 +64,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// A mistake in the values or key times, or nil if there is none.
     func mistake(on layer: CALayer) -> LayerNote? {
         guard let keyPath else { return nil }
-        if let property, valueFunction == nil, let wrong = namedValues.first(where: { !($0.value is any Numeric) && property.value($0.value) == nil }) {
+        if let property, valueFunction == nil,
+            let wrong = namedValues.first(where: { !($0.value is any Numeric) && property.value($0.value) == nil })
+        {
             let type = String(describing: type(of: wrong.value))
             return .wrongType(layer, keyPath: keyPath, value: wrong.name, type: type)
         }

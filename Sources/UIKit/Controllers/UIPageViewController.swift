@@ -61,7 +61,7 @@ open class UIPageViewController: UIViewController {
     private let spacing: CGFloat
     /// The pages before and after the current one, each nil until the data source has provided it.
     private var neighbours: (before: UIViewController?, after: UIViewController?)?
-    /// Whether the data source provided the current page as a neighbor, and hasn't been asked for the page's own neighbors yet.
+    /// Whether the data source provided the current page as a neighbor, and the page's own neighbors are still unknown.
     private var isNewByData = false
     /// The animated page change requested by user code.
     private var turn: (page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?)?

@@ -1,4 +1,4 @@
-/// A controller that was asked for a container that it doesn't have, such as a page without a navigation controller. An action that then does
+/// A controller whose container was read but is nil, such as a page without a navigation controller. An action that then does
 /// nothing was probably meant to use the container.
 @MainActor struct VainQuestion {
     private weak var controller: UIViewController?

@@ -151,7 +151,8 @@
     /// completion can wait for its end, or delayed work, whose closure can use the page.
     private var mayKeepPages: Bool {
         guard let driver else { return false }
-        return driver.dispatcher.hasTouches || driver.queue.hasEndingWork(upTo: lastWork) || driver.tree.livingAnimations.contains { $0.timing.end(from: 0) < Self.endless }
+        return driver.dispatcher.hasTouches || driver.queue.hasEndingWork(upTo: lastWork)
+            || driver.tree.livingAnimations.contains { $0.timing.end(from: 0) < Self.endless }
     }
 
     /// The length from which an animation counts as endless, such as a spinner's, in seconds.

@@ -1,5 +1,5 @@
 // The pan that drives a pop handles .ended, but not .cancelled. The system takes the touch away.
-// iPhone: the pop stays where the finger was, and no touch works.
+// iPhone: the pop stops at the place of the finger, and no touch works.
 
 import UIKit
 

@@ -1,5 +1,5 @@
 // A view's mask is made from the view's frame instead of its bounds.
-// iPhone: the view is invisible, because the mask lies beside it.
+// iPhone: the view is invisible, because the mask is outside its bounds.
 
 import UIKit
 

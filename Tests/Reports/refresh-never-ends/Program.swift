@@ -1,4 +1,4 @@
-// A list's refresh control is never told that the refresh is over.
+// A list's refresh never ends, because endRefreshing() isn't called.
 // iPhone: the spinner stays above the rows for good.
 
 import UIKit
