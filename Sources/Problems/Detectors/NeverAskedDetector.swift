@@ -48,12 +48,6 @@ struct NeverAskedDetector: Detector {
                 "The transitioningDelegate of \(other) is never asked: \(who), which contains it, is presented",
                 "Only the delegate of the presented controller counts", "Set transitioningDelegate and the style of \(who)."
             )
-        case .sheet:
-            return (
-                "The sheet's properties that were set for \(other) have no effect: \(who), which contains it, is presented",
-                "Only sheetPresentationController of the presented controller counts, not that property of its children",
-                "Set the detents and other properties on sheetPresentationController of \(who)."
-            )
         case .pushed:
             return (
                 "The transitioningDelegate of \(who) is never asked: the page is pushed, not presented",

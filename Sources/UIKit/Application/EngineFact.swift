@@ -242,8 +242,6 @@ package struct EngineFact {
         case late
         /// A controller implements a scroll view's delegate methods, but isn't the delegate.
         case scroll
-        /// The sheet's properties were set for a child of the presented controller.
-        case sheet
         /// The target of a recognizer lets recognizers act simultaneously, but isn't the delegate of any.
         case gesture
     }

@@ -75,10 +75,6 @@ extension Presentation {
     /// Reports delegates that are set but ignored for this presentation.
     func reportSilence() {
         guard let driver, driver.observe != nil else { return }
-        if let child = presented.children.first(where: { $0.earlyPresentationController is UISheetPresentationController }) {
-            let detail = "\(EngineFact.Silence.sheet.rawValue) \(type(of: child))"
-            driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: detail, place: child.placeOfEarlyController)))
-        }
         presented.reportReleasedDelegate(.present, to: driver)
         func tell(_ silence: EngineFact.Silence, _ other: String) {
             driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)", place: place)))

@@ -84,11 +84,7 @@
     /// The presentation that shows this controller.
     weak var presentedBy: Presentation?
     /// The presentation controller, if code reads it before the presentation starts.
-    var earlyPresentationController: UIPresentationController? {
-        didSet { if oldValue == nil { placeOfEarlyController = ChangeRecorder.currentPlace } }
-    }
-    /// The address of the call that created `earlyPresentationController`, or 0.
-    private(set) var placeOfEarlyController: UInt = 0
+    var earlyPresentationController: UIPresentationController?
     /// The transitions that involve this controller, most recent last.
     var transitions: [WeakTransition] = []
     /// The turn in which this controller was created, and the turn in which a container or transition first used it.
