@@ -18,10 +18,10 @@ import UIKit
     var time: TimeInterval { Double(n) / 60 }
     var sentences: [String] { problems.map(\.sentence) }
 
-    /// Passes one turn to the detector.
+    /// Passes one turn to the detector. The layers are siblings, except those with a number in `depths`.
     func turn(
-        _ events: RunEvent.Payload..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
-        hasFingers: Bool = false,
+        _ events: RunEvent.Payload..., transition: TransitionStatus? = nil, layers: Layers = [], depths: [Int: Int] = [:],
+        fingers: [InputEvent] = [], hasFingers: Bool = false,
         cost: TimeInterval? = nil,
         isBusy: Bool = false
     ) {
@@ -31,7 +31,7 @@ import UIKit
             var node = RenderNode(
                 name: "layer\(layer.number)", transform: Homography(CGAffineTransform(translationX: layer.frame.minX, y: layer.frame.minY)),
                 bounds: CGRect(origin: .zero, size: layer.frame.size), opacity: layer.opacity, backgroundColor: .white)
-            node.layer = layer.number
+            (node.layer, node.depth) = (layer.number, depths[layer.number] ?? 0)
             return node
         }
         let transitionActivity = transition.map { TransitionActivity(transition: 1, status: $0, hasFingers: hasFingers) }
