@@ -41,6 +41,23 @@ struct ClaimedFolderTests {
         #expect(failure?.number == ENOENT)
     }
 
+    @Test func claimWithoutDescriptorsThrows() async {
+        await #expect(processExitsWith: .success) {
+            let parent = FileManager.default.temporaryDirectory.appending(path: "segue-claims-\(UUID().uuidString)").path
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: parent) }
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            let usual = limit.rlim_cur
+            limit.rlim_cur = 3
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            let failure = #expect(throws: ClaimedFolder.Failure.self) { try ClaimedFolder(in: parent, prefix: "") }
+            limit.rlim_cur = usual
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            #expect(failure?.number == EMFILE)
+        }
+    }
+
     /// Each iteration appends a line to the file that it read.
     @Test func lockPreventsLostChanges() throws {
         defer { try? FileManager.default.removeItem(atPath: parent) }
