@@ -56,7 +56,8 @@ import Testing
             ("another return key", { field.returnKeyType = .go }), ("a secret field", { secret.becomeFirstResponder() }),
             ("a longer secret", { secret.text = "longer" }), ("a text view", { editor.becomeFirstResponder() }),
             ("a longer text of two lines", { editor.text = text }), ("another font", { editor.font = .systemFont(ofSize: 25) }),
-            ("a dark keyboard", { device.window.overrideUserInterfaceStyle = .dark }), ("no text in use", { editor.resignFirstResponder() }),
+            ("a dark keyboard", { device.window.overrideUserInterfaceStyle = .dark }),
+            ("no text in use", { editor.resignFirstResponder() }),
         ])
     }
 }
