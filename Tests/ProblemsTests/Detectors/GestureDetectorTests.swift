@@ -74,7 +74,7 @@ import UIKit
         var end = UITouch.Phase.ended
         var author = ChangeAuthor.Kind.gesture
         var place: UInt = 14
-        /// Whether the finger that swipes is another than the one that pans.
+        /// Whether different fingers pan and swipe.
         var isNewFinger = false
     }
 

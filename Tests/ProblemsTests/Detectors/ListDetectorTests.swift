@@ -62,7 +62,7 @@ import UIKit
 
     // MARK: Scrolling
 
-    /// What a finger does that can't scroll because of a pan, and what the pan's handler does in the meantime.
+    /// A finger that can't scroll because of a pan, and the effects of the pan's handler.
     struct LostDrag {
         var way = CGVector(dx: 0, dy: -100)
         var axes = "y"

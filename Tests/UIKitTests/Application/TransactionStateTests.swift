@@ -26,7 +26,7 @@ import Testing
         (layer.animationKeys() ?? []).filter { $0 != "keyboard" } + (layer.sublayers ?? []).flatMap(keys)
     }
 
-    /// Makes each change in a turn of its own, in which the layers have already been visible.
+    /// Makes each change in a separate turn. The layers have already been visible.
     private func expectQuiet(_ changes: [(name: String, change: () -> Void)]) {
         for (index, (name, change)) in changes.enumerated() {
             device.driver.perform(change)

@@ -32,7 +32,7 @@ import Testing
         return mirror.displayStyle == .class ? "\(ObjectIdentifier(value as AnyObject))" : "\(value)"
     }
 
-    /// Expects that `full` has other values than `fresh` except those named, and that `copy` has the values of `full`.
+    /// Expects all values of `full` in `copy`, and other values in `fresh`. `caches` names the exceptions.
     private func expectCopied(_ copy: Any?, of full: NSObject, unlike fresh: NSObject, except caches: Set<String> = []) {
         let (copied, wanted, initial) = (copy.map(values) ?? [:], values(full), values(fresh))
         for (name, value) in wanted where !caches.contains(name) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Checks that a transition leaves nothing behind that changes the next one: it looks and sounds like the first one on a new device.
 @MainActor struct RepeatedTransitionTests {
-    /// What happens before the transition that is compared.
+    /// The course of an earlier transition.
     enum Previous: CaseIterable {
         case cancelled, cancelledAtOnce, cancelledSlowly, cancelledTwice, givenUp, finished, finishedQuickly, unanimated
     }
