@@ -222,7 +222,7 @@ let package = Package(
             [
                 "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit",
                 "GestureSupport", "TestSupport",
-            ]),
+            ], exclude: ["Goldens"]),
         tests(
             "StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "RenderTree", "UIKit", "CAllocations", "TestSupport"],
             exclude: ["Goldens"]),
