@@ -19,10 +19,12 @@ import UIKit
         _ run: DetectorRun = DetectorRun(PiledLayerDetector())
     ) -> DetectorRun {
         let (one, other) = (places.0, places.1), layout = ChangeAuthor(author, "page")
+        // A layer inside layer 4 has that layer's place as its origin.
+        let own = depths.isEmpty ? box : CGRect(origin: .zero, size: box.size)
         let old: DetectorRun.Layers = [(1, box, 1), (2, box, opacity)]
         let first = DetectorRun.addition(of: 2, to: parent, by: layout, place: one)
         let second = DetectorRun.addition(of: 3, to: parent, by: layout, place: other)
-        let new = old + [(4, box, 1), (3, box.offsetBy(dx: 0, dy: distance), 1)]
+        let new = old + [(4, box, 1), (3, own.offsetBy(dx: 0, dy: distance), 1)]
         if turns == 0 {
             run.turn(DetectorRun.names, first, second, layers: new, depths: depths)
         } else {

@@ -184,6 +184,17 @@ import UIKit
         #expect(jump(40, by: .layout).sentences == [], "a layout method may set an offset once")
     }
 
+    @Test func jumpAfterFingerThatScrolledNothingIsQuiet() {
+        let run = jump(10)
+        run.turn(DetectorRun.anyChange, fingers: [DetectorRun.finger(.began, 200, 700)])
+        run.turn(DetectorRun.anyChange, fingers: [DetectorRun.finger(.ended, 200, 700)])
+        let offset = DetectorRun.change(
+            "bounds.origin", ChangedValue("", [0, 12]), ChangedValue("", [0, 62]), by: ChangeAuthor(.callback))
+        run.turn(
+            offset, layers: [(1, CGRect(x: 0, y: 0, width: 390, height: 800), 1), (2, box.offsetBy(dx: 0, dy: 238), 1)], depths: [2: 1])
+        #expect(run.sentences == [])
+    }
+
     @Test func onlyRepeatedOffsetOfLayoutMethodIsReported() {
         let list = CGRect(x: 0, y: 0, width: 390, height: 800)
         func run(drags: Bool) -> DetectorRun {

@@ -42,7 +42,7 @@ import UIKit
         var maker = HandMaker(dice: SeededRandom(seed: seed), screen: screen), hand = Hand()
         return (0..<count).map { number in
             hand = maker.hand(like: HandMaker.Seed(hand: hand, run: run(of: hand, number % 4 != 0), before: targets))
-            if number % 5 == 4 { hand = Hand() }
+            defer { if number % 5 == 4 { hand = Hand() } }
             return "\(seed)-\(number) " + text(hand)
         }
     }
