@@ -41,7 +41,6 @@ package struct Detectors {
             FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
             ReleasedDynamicsDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(), OwnTranslationDetector(),
             LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), EarlyFocusDetector(),
-            UnfinishedMoveDetector(),
         ]
     }
 

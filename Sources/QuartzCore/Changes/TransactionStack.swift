@@ -52,8 +52,6 @@ final class TransactionStack {
         return search()
     }
 
-    /// The animations that code added in this turn, if the device looks for mistakes.
-    var copied = CopiedAnimations()
     /// Layers with pending layout or display.
     var unsettled = UnsettledLayers()
 

@@ -16,7 +16,7 @@ extension CALayer {
         records.append(record)
         if anim.completion == nil, let note = MediaClock.current.note {
             inspect(record, note)
-            stack.copied.note(anim, on: record, of: self)
+            tree?.copied.note(anim, on: record, of: self)
         }
         stack.recorder?.added(record, to: self)
         copy.noteUse(on: self)

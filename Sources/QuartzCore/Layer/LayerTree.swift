@@ -122,8 +122,11 @@ package final class LayerTree {
     /// Reports an explicit transaction that is still open. Called at the end of a turn.
     package func noteOpenTransaction() {
         TransactionStack.current.noteUncommitted()
-        TransactionStack.current.copied.report()
+        copied.report()
     }
+
+    /// The animations that code added in this turn, if the device looks for mistakes.
+    var copied = CopiedAnimations()
 
     /// Redraws and publishes the layers whose drawing depends on a running animation. Does so once more after the animation ends.
     private func redraw() {

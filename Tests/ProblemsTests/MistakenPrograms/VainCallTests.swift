@@ -65,7 +65,7 @@ import UIKit
         #expect(found == (way == "before" ? ["noEffect Called too early"] : []))
     }
 
-    @Test(arguments: ["active", "optional", "inactive"])
+    @Test("S-LAYOUT-16: the priority of an active constraint can't change from required", arguments: ["active", "optional", "inactive"])
     func priorityThatChangesFromRequiredIsReported(way: String) throws {
         let found = try kinds {
             Page { page in
@@ -128,7 +128,8 @@ import UIKit
                 }, for: .valueChanged)
             return list
         }
-        #expect(found == (way == "never" ? ["leftover Never ended"] : []))
+        // The tap that ends the run reaches nothing.
+        #expect(found.filter { !$0.hasPrefix("noEffect") } == (way == "never" ? ["leftover Never ended"] : []))
     }
 
     @Test(arguments: ["any", "end"])
@@ -148,59 +149,6 @@ import UIKit
         }
         #expect(found.map(\.kind) == (positions == "any" ? [.calledAtOnce] : []))
         #expect(found.allSatisfy { $0.sentence.contains("reversed") })
-    }
-
-    /// An animator with two blocks, which completes the transition after the shorter or the longer one.
-    private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
-        let isEarly: Bool, way: CGFloat
-
-        init(isEarly: Bool, way: CGFloat) { (self.isEarly, self.way) = (isEarly, way) }
-
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
-
-        func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            guard let page = context.view(forKey: .to) else { return }
-            context.containerView.addSubview(page)
-            page.frame.origin.y = way
-            page.alpha = 0
-            UIView.animate(withDuration: 0.8) {
-                page.frame.origin.y = 0
-            } completion: { [isEarly] _ in
-                if !isEarly { context.completeTransition(true) }
-            }
-            UIView.animate(withDuration: 0.2) {
-                page.alpha = 1
-            } completion: { [isEarly] _ in
-                if isEarly { context.completeTransition(true) }
-            }
-        }
-    }
-
-    private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
-        let rise: Rise
-
-        init(_ rise: Rise) {
-            self.rise = rise
-            super.init(nibName: nil, bundle: nil)
-            (modalPresentationStyle, transitioningDelegate) = (.fullScreen, self)
-        }
-
-        required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            view.backgroundColor = .orange
-        }
-
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { rise }
-    }
-
-    @Test(arguments: [true, false], [844, 10])
-    func transitionCompletedBeforeItsLastAnimationIsReported(isEarly: Bool, way: CGFloat) throws {
-        let found = try kinds { Page { page in page.present(Sheet(Rise(isEarly: isEarly, way: way)), animated: true) } }
-        #expect(found == (isEarly && way > 100 ? ["completedWrongly Completed too early"] : []))
     }
 
     // MARK: Pages
