@@ -1,11 +1,18 @@
 /// The animations that code added in this turn. A layer has a copy, so later changes to the original have no effect (S-CLOCK-44).
 struct CopiedAnimations {
-    private var added: [(original: CAAnimation, record: AnimationRecord, layer: CALayer)] = []
+    /// An animation that code added. It keeps neither the layer nor the layer's copy alive.
+    private struct Added {
+        let original: CAAnimation
+        private(set) weak var record: AnimationRecord?
+        private(set) weak var layer: CALayer?
+    }
+
+    private var added: [Added] = []
 
     /// Notes that a copy of `original` was added. An animation that is prepared again for another layer counts only once.
     mutating func note(_ original: CAAnimation, on record: AnimationRecord, of layer: CALayer) {
         added.removeAll { $0.original === original }
-        added.append((original, record, layer))
+        added.append(Added(original: original, record: record, layer: layer))
     }
 
     /// Reports the animations that have changed since they were added, and forgets all. Must be called at the end of each turn.
@@ -14,8 +21,11 @@ struct CopiedAnimations {
         let (last, note) = (added, MediaClock.current.note)
         added = []
         guard let note else { return }
-        for (original, record, layer) in last {
-            guard let member = original.changedMember(since: record.animation) else { continue }
+        for animation in last {
+            let original = animation.original
+            guard let record = animation.record, let layer = animation.layer,
+                let member = original.changedMember(since: record.animation)
+            else { continue }
             let path = (original as? CAPropertyAnimation)?.keyPath ?? String(describing: type(of: original))
             note(.changedAfterAdd(layer, keyPath: path, member: member))
         }

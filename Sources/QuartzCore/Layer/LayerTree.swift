@@ -125,6 +125,9 @@ package final class LayerTree {
         copied.report()
     }
 
+    /// Forgets the animations that code added in this turn, because no detector looks for mistakes.
+    package func forgetAddedAnimations() { copied = CopiedAnimations() }
+
     /// The animations that code added in this turn, if the device looks for mistakes.
     var copied = CopiedAnimations()
 

@@ -254,6 +254,8 @@ import RenderTree
         if observe != nil {
             tree.noteOpenTransaction()
             if tree.takeForeignChange() { emit(.fact(EngineFact(.changedOffMain, nil, nil))) }
+        } else {
+            tree.forgetAddedAnimations()
         }
         if !inspectors.isEmpty { inspectors.removeAll { $0.turnEnded() } }
     }
