@@ -72,13 +72,16 @@ outside: ## Build and test a package that depends on a version of Segue
 	@.ci/packages run
 	Tests/OutsidePackage/run
 
+# `swift format` keeps every file open, and an ordinary user's limit is often 1024 files.
+SWIFT_FORMAT = ulimit -n $$(ulimit -H -n); swift format
+
 format: ## Format the code, and lower the prose lint's budgets to the current counts
-	swift format --in-place --recursive --parallel $(CODE)
+	$(SWIFT_FORMAT) --in-place --recursive --parallel $(CODE)
 	Tests/Prose/lint --lower
 
 lint: ## Report unformatted code, prose habits above their budgets, and mutants that don't match the code
 	@.ci/packages check
-	swift format lint --strict --recursive --parallel $(CODE)
+	$(SWIFT_FORMAT) lint --strict --recursive --parallel $(CODE)
 	Tests/Prose/lint
 	Tests/Mutants/run --check
 
