@@ -74,7 +74,7 @@ extension InterfaceElement {
         guard let name = attributes[key] ?? reference?["image"] else { return nil }
         guard (reference ?? self)["catalog"] == "system" else {
             let image = UIImage(named: name)
-            if image == nil { Diagnostics.reportOnce("there is no image \"\(name)\", which an interface file names") }
+            if image == nil { Diagnostics.reportOnce("an interface file uses the image \"\(name)\", which doesn't exist") }
             return image
         }
         let scale = reference?["symbolScale"].flatMap { Self.symbolScales[$0] }

@@ -4,17 +4,15 @@ import UIKit
 
 /// Checks views and layers in wrong places, each together with a correct program.
 @MainActor struct PlaceMistakeTests {
-    /// A page with a card. Tapping the page calls `tapped`, and dragging the card calls `dragged`.
+    /// A page with a card. Tapping the page calls `tapped`.
     private final class Page: UIViewController {
         let card: UIView
         private let tapped: (Page) -> Void
-        private let dragged: (Page, UIPanGestureRecognizer) -> Void
 
         init(
-            _ frame: CGRect = CGRect(x: 95, y: 320, width: 200, height: 200), tapped: @escaping (Page) -> Void = { _ in },
-            dragged: @escaping (Page, UIPanGestureRecognizer) -> Void = { _, _ in }
+            _ frame: CGRect = CGRect(x: 95, y: 320, width: 200, height: 200), tapped: @escaping (Page) -> Void = { _ in }
         ) {
-            (card, self.tapped, self.dragged) = (UIView(frame: frame), tapped, dragged)
+            (card, self.tapped) = (UIView(frame: frame), tapped)
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -26,11 +24,9 @@ import UIKit
             card.backgroundColor = .red
             view.addSubview(card)
             view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Page.tap)))
-            card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(Page.pan)))
         }
 
         private func tap() { tapped(self) }
-        private func pan(_ pan: UIPanGestureRecognizer) { dragged(self, pan) }
     }
 
     private func kinds(_ steps: [Program.Step], _ make: @escaping @MainActor () -> UIViewController) throws -> [String] {
