@@ -20,7 +20,6 @@ package struct RunState {
         var isFinished: Bool?
         /// The time at which the transition ended, or nil while it runs.
         var end: TimeInterval?
-        var isCompleted = false
 
         /// The transition's name for messages.
         var title: String { "\(kind.rawValue) from \(from) to \(to)" }
@@ -281,10 +280,10 @@ package struct RunState {
             (animator, interactor, lastUse) = (nil, nil, nil)
         case .interactionEnded(let isFinished, _, _):
             if let index = running.lastIndex(where: { $0.kind == transition.kind }) { running[index].isFinished = isFinished }
-        case .ended(let isCompleted):
+        case .ended:
             guard let index = running.lastIndex(where: { $0.kind == transition.kind }) else { return }
             var transitionRecord = running.remove(at: index)
-            (transitionRecord.end, transitionRecord.isCompleted) = (time, isCompleted)
+            transitionRecord.end = time
             lastEnded = transitionRecord
         }
     }

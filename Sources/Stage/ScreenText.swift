@@ -39,7 +39,7 @@ package struct ScreenText {
                 let continues = index > 0 && text.lines[index].origin.y == text.lines[index - 1].origin.y
                 return (index == 0 || continues ? "" : " ") + text.lines[index].string
             }.joined()
-            if !words.isEmpty { parts.append(Part(words: words, frame: place.frame, opacity: place.opacity)) }
+            if !words.isEmpty { parts.append(Part(words: words, frame: place.frame.intersection(screen), opacity: place.opacity)) }
         }
         parts.sort { ($0.frame.midY.rounded(), $0.frame.minX) < ($1.frame.midY.rounded(), $1.frame.minX) }
         return parts.isEmpty ? ["No text"] : parts.map(Self.line)

@@ -45,7 +45,7 @@ struct SceneArgument: ParsableArguments {
 
     @Option(
         name: .customLong("pitfall"),
-        help: ArgumentHelp("Turn on a pitfall by its number in the sandbox. May be repeated.", valueName: "n"),
+        parsing: .unconditional, help: ArgumentHelp("Turn on a pitfall by its number in the sandbox. May be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []
@@ -83,7 +83,7 @@ extension SceneArgument {
 /// The size of the device screen.
 struct ScreenOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
+        parsing: .unconditional, help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
         transform: screenSize
     )
     var size: CGSize?
@@ -131,13 +131,13 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var look: ThemeOption
 
     @Option(
-        help: "Frames per second of virtual time (default: 60, or a take's recorded frames).",
+        parsing: .unconditional, help: "Frames per second of virtual time (default: 60, or a take's recorded frames).",
         transform: { try number($0, in: Arguments.frameRates) }
     )
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp("The end of the run (default: when everything is at rest).", valueName: "seconds"),
+        parsing: .unconditional, help: ArgumentHelp("The end of the run (default: when everything is at rest).", valueName: "seconds"),
         transform: { try seconds($0) }
     )
     var until: TimeInterval?

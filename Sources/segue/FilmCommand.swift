@@ -31,20 +31,22 @@ struct FilmCommand: ParsableCommand, Logs {
     @OptionGroup var theme: ThemeOption
 
     @Option(
-        help: "Frames per second of the film (default: 60; at most 50 for .gif).", transform: { try number($0, in: Arguments.frameRates) })
+        parsing: .unconditional, help: "Frames per second of the film (default: 60; at most 50 for .gif).",
+        transform: { try number($0, in: Arguments.frameRates) })
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp("The part of the run to show, in seconds (default: all of it).", valueName: "A,B"), transform: timeRange)
+        parsing: .unconditional, help: ArgumentHelp("The part of the run to show, in seconds (default: all of it).", valueName: "A,B"),
+        transform: timeRange)
     var range: ClosedRange<TimeInterval>?
 
     @Option(
-        help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
+        parsing: .unconditional, help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
         transform: { try number($0, in: Arguments.rates) }
     )
     var slow: Double?
 
-    @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    @Option(parsing: .unconditional, help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     @OptionGroup var shown: DecorationOptions

@@ -23,7 +23,9 @@ struct OpenCommand: ParsableCommand, Logs {
 
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: "Window pixels per point (default: the desktop's).", transform: { try number($0, in: Arguments.scales) })
+    @Option(
+        parsing: .unconditional, help: "Window pixels per point (default: the desktop's).",
+        transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     @OptionGroup var look: ThemeOption
@@ -34,7 +36,7 @@ struct OpenCommand: ParsableCommand, Logs {
     var touches = false
 
     @Option(
-        help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
+        parsing: .unconditional, help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
         transform: { try number($0, in: Arguments.rates) }
     )
     var slow: Double = 1

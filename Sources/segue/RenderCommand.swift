@@ -31,6 +31,7 @@ struct RenderCommand: ParsableCommand, Logs {
     var describe = false
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The times of the pictures, in seconds (default: five, evenly from the first touch to the end).",
             valueName: "T,T,…"
@@ -41,7 +42,7 @@ struct RenderCommand: ParsableCommand, Logs {
 
     @OptionGroup var options: RunOptions
 
-    @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    @Option(parsing: .unconditional, help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     @OptionGroup var shown: DecorationOptions

@@ -16,7 +16,8 @@ struct SandboxCommand: ParsableCommand, Logs {
     )
 
     @Option(
-        help: "Window pixels per point (default: the last, or the desktop's).", transform: { try number($0, in: Arguments.scales) })
+        parsing: .unconditional, help: "Window pixels per point (default: the last, or the desktop's).",
+        transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     @OptionGroup var painter: RendererOption

@@ -123,15 +123,16 @@ func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)\(number
 
 /// The length of a storm.
 struct StormLimits: ParsableArguments {
-    @Option(help: ArgumentHelp("The seed of the random hands (default: 1).", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the random hands (default: 1).", valueName: "n"))
     var seed: UInt64 = 1
 
     @Option(
-        help: ArgumentHelp("The length of the search.", valueName: "seconds"),
+        parsing: .unconditional, help: ArgumentHelp("The length of the search.", valueName: "seconds"),
         transform: { try number($0, in: 0.1...86_400) })
     var seconds: Double?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The number of hands to play. The same number and seed give the same findings.", valueName: "n"),
         transform: { text in
             guard let count = Int(text), (1...10_000_000).contains(count) else {

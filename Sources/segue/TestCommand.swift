@@ -30,6 +30,7 @@ struct TestCommand: ParsableCommand, Logs {
     var report: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Play each take n times with jittered touches, and count the outcomes of its releases.", valueName: "n"),
         transform: { text in
             guard let count = Int(text), (1...10_000).contains(count) else { throw ValidationError("expected a number from 1 to 10000.") }

@@ -20,7 +20,7 @@ struct WhyCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
     var gesture: String
 
-    @Option(help: ArgumentHelp("The instant of the run.", valueName: "seconds"), transform: { try seconds($0) })
+    @Option(parsing: .unconditional, help: ArgumentHelp("The instant of the run.", valueName: "seconds"), transform: { try seconds($0) })
     var at: TimeInterval
 
     @Option(
@@ -60,6 +60,6 @@ struct WhyCommand: ParsableCommand, Logs {
         if let failure { throw failure }
         guard answers.isEmpty, let layer else { return }
         let names = why.names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        throw Failure(.data, "no layer is called \(layer) at \(at) s; visible: \(names.joined(separator: ", "))")
+        throw Failure(.usage, "no layer is called \(layer) at \(at) s; visible: \(names.joined(separator: ", "))")
     }
 }

@@ -24,6 +24,15 @@ import UIKit
         #expect(text.hasPrefix("Screen 390 × 844, push running at "), "\(text)")
     }
 
+    @Test func wideLabelIsDescribedAtMiddleOfItsVisiblePart() {
+        let device = VirtualDevice(size: CGSize(width: 300, height: 200))
+        let label = UILabel(frame: CGRect(x: 100, y: 50, width: CGFloat.greatestFiniteMagnitude, height: 20))
+        label.text = "Wide"
+        device.window.addSubview(label)
+        let text = ScreenText(device.turn(at: 0).snapshot).text
+        #expect(text.contains("Wide (at 200, 60)"), "\(text)")
+    }
+
     @Test func screenWithoutTextIsReported() {
         #expect(ScreenText(RenderSnapshot(size: CGSize(width: 10, height: 20), scale: 1)).text == "Screen 10 × 20, at rest\nNo text\n")
     }

@@ -77,6 +77,26 @@ import UIKit
         #expect(names == ["a-2.json", "a.json"])
     }
 
+    @Test func nameWithoutEndingInTrashGetsOnlyNumber() throws {
+        let trash = Trash(["XDG_DATA_HOME": folder.appending(path: "data").path])
+        for _ in 0..<2 {
+            try Data("x".utf8).write(to: folder.appending(path: "notes"))
+            _ = try trash.add(folder.appending(path: "notes").path, at: Date(timeIntervalSince1970: 0))
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data/Trash/files").path).sorted()
+        #expect(names == ["notes", "notes-2"])
+    }
+
+    @Test func takeThatCannotBeRestoredStaysInTrash() throws {
+        takes.delete(path)
+        try Data("{}".utf8).write(to: URL(filePath: path))
+        takes.restore()
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: "data/Trash/files/open.json").path))
+        try FileManager.default.removeItem(atPath: path)
+        takes.restore()
+        #expect(takes.entries.map(\.name) == ["open"], "a second attempt succeeds")
+    }
+
     @Test func storedTakeNamesShownScene() throws {
         takes.shownScene = { "Tile" }
         let stored = try #require(takes.store(TakeRecorder(scene: "Cards", size: StageSettings.phone, scale: 1, fps: 60)))

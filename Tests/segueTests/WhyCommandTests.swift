@@ -63,9 +63,9 @@ struct WhyCommandTests {
         #expect(program.code == 64 && program.errors.hasPrefix("Error: --at 99: the run ends at 10"), "\(program.errors)")
     }
 
-    @Test func unknownLayerEndsWith65AndListsLayers() throws {
+    @Test func unknownLayerIsUsageErrorAndListsLayers() throws {
         let program = try why("--layer", "w")
-        #expect(program.code == 65)
+        #expect(program.code == 64)
         #expect(
             program.errors.contains("no layer is called w at 0.5 s; visible: CALayer, UIWindow, ViewController, v"), "\(program.errors)")
     }

@@ -109,18 +109,6 @@ extension DrawItem.Content {
     package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 
-extension DrawList {
-    /// Returns whether the run of `content` in this list equals its run in `old`.
-    package func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
-        switch content {
-        case .text(let run, _): runs[run] == old.runs[run]
-        case .path(let run, _): paths[run] == old.paths[run]
-        case .image(let picture): images[picture.run] == old.images[picture.run]
-        case .box, .gradient: true
-        }
-    }
-}
-
 extension SIMD4<Float> {
     /// Blends `cover` over this premultiplied color, whose alpha stays the same.
     package mutating func mix(_ cover: SIMD4<Float>) {

@@ -77,7 +77,6 @@ extension FilmRequest.Format {
     private let order: FilmRequest
     private let rate: Double
     private let run: Run
-    private let screen: CGSize
     private let path: String
     private let film: FilmPicture
     private var snapshotRenderer: SnapshotRenderer?
@@ -93,7 +92,7 @@ extension FilmRequest.Format {
     init(_ order: FilmRequest, of run: Run, size: CGSize, to path: String) {
         var order = order
         order.rate = min(order.rate, order.format.film.highestRate ?? order.rate)
-        (self.order, self.run, self.path, screen) = (order, run, path, size)
+        (self.order, self.run, self.path) = (order, run, path)
         (rate, count) = (order.rate, order.count)
         film = FilmPicture(
             of: size, scale: CGFloat(order.scale), order.decorations, order.decorations.curve ? FilmTrack(run, in: order.range) : nil)

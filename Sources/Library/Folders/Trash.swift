@@ -5,7 +5,8 @@ import Foundation
 struct Trash {
     /// A file or folder in the trash.
     struct Item {
-        fileprivate let place: URL
+        /// The original location.
+        let place: URL
         fileprivate let file, note: URL
     }
 
@@ -22,7 +23,8 @@ struct Trash {
         let words = note(of: place, at: date)
         // Creating the .trashinfo file exclusively reserves the name.
         while !FileManager.default.fileExists(atPath: notes.path) || !claim(notes.appending(path: name + ".trashinfo"), words) {
-            (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number).\(place.pathExtension)", number + 1)
+            let ending = place.pathExtension.isEmpty ? "" : ".\(place.pathExtension)"
+            (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number)\(ending)", number + 1)
             guard number < 1000 else { throw CocoaError(.fileWriteFileExists) }
         }
         let item = Item(place: place, file: files.appending(path: name), note: notes.appending(path: name + ".trashinfo"))
@@ -45,7 +47,9 @@ struct Trash {
 
     private func note(of place: URL, at date: Date) -> String {
         let path = place.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.path
-        let time = date.formatted(.iso8601.year().month().day().dateTimeSeparator(.standard).time(includingFractionalSeconds: false))
+        let time = date.formatted(
+            Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.standard).time(
+                includingFractionalSeconds: false))
         return "[Trash Info]\nPath=\(path)\nDeletionDate=\(time)\n"
     }
 }

@@ -129,7 +129,11 @@ import UserCode
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
             code.offersScenes = wanted == nil && (built.scenes.contains(where: \.isGuess) || !built.otherPrograms.isEmpty)
             chooseWanted(among: built)
-            if let project { tuning.adopt(built.literals, in: project) }
+            if let project {
+                // The collected changes are for the literals of the previous build.
+                applyTuning()
+                tuning.adopt(built.literals, in: project)
+            }
             code.literals = tuning.entries.prefix(Self.maximumLiterals).map {
                 UserCode.Literal(
                     file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)

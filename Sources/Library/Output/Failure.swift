@@ -26,7 +26,7 @@ package struct Failure: Error, CustomStringConvertible {
         package var meaning: String {
             switch self {
             case .problems: "A take differs from its baseline, or a check or storm found problems."
-            case .nothingPlayed: "A check or storm had nothing to play."
+            case .nothingPlayed: "Nothing could be played, or code was skipped although --strict was given."
             case .usage: "Wrong arguments."
             case .data: "A file with invalid content, or code that cannot be built."
             case .noInput: "No such file."

@@ -40,7 +40,10 @@ import UIKit
 
     /// Reloads the folder.
     package func refresh() {
-        list = read()
+        let old = Dictionary((list ?? []).map { ($0.path, $0.recorded) }) { one, _ in one }
+        let new = read()
+        for entry in new where old[entry.path].map({ $0 != entry.recorded }) == true { strips?.forget(entry.path) }
+        list = new
         changed()
     }
 
@@ -101,10 +104,10 @@ import UIKit
         refresh()
         var options = TakeRun.Options()
         (options.accepts, options.pictures) = (accepts, pictures)
-        guard let worker else { return take(resultsInProcess(of: paths, options)) }
+        guard let worker else { return finish(paths, resultsInProcess(of: paths, options)) }
         Thread.detachNewThread { [self, options] in
             let results = Self.results(of: paths, options, worker)
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.take(results) } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(paths, results) } }
         }
     }
 
@@ -129,8 +132,9 @@ import UIKit
         }
     }
 
-    private func take(_ new: [TakeResult]) {
-        running = []
+    /// Keeps the results of a batch. Batches run at the same time.
+    private func finish(_ paths: [String], _ new: [TakeResult]) {
+        running.subtract(paths)
         var known = VerdictCache(file: verdicts)
         known.keep(new.compactMap { result in (try? TakeFile(result.path)).map { (file: $0, result: result) } })
         for result in new { results[result.path] = result }
@@ -186,8 +190,15 @@ import UIKit
     }
 
     package func restore() {
-        for item in deleted { try? trash.restore(item) }
-        deleted = []
+        deleted.removeAll { item in
+            do {
+                try trash.restore(item)
+                return true
+            } catch {
+                Failure(.cannotCreate, "\(item.place.path): cannot be restored: \(error.localizedDescription)").report()
+                return false
+            }
+        }
         refresh()
     }
 

@@ -13,12 +13,10 @@ import UIKit
     private let clock = LoopClock()
     private let stage: Stage
     private let touches: TouchOverlay
-    private let takeStore: TakeStore
     /// The window's title while nothing is being recorded.
     private let title: String
     /// Whether all touches are visible. T toggles this. Simulated touches, such as the mouse's mirrored pair, are always visible.
     package var showsTouches = false
-    private var mustTurn = false
 
     /// Opens a window that shows `scene`. Its content area has the size `settings.size`, with `settings.scale` window units per point.
     /// Throws a failure with code 69 if this is impossible.
@@ -38,7 +36,7 @@ import UIKit
         settings.reportsEvents = trace != nil
         stage = Stage(scene, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now }, trace: trace)
         touches = TouchOverlay(size: window.size, scale: window.scale)
-        (self.title, self.takeStore) = (title, takeStore)
+        self.title = title
         stage.makeJournal = { takeStore.makeJournal(of: scene.name) }
         stage.takeEnded = { takeStore.store($0) }
     }

@@ -18,7 +18,8 @@ struct NeverEndedDetector: Detector {
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
-        for (layer, reload) in reloads where frame.time - reload.time > Self.longest && !reported.contains(layer) {
+        for (layer, reload) in reloads.sorted(by: { $0.key < $1.key })
+        where frame.time - reload.time > Self.longest && !reported.contains(layer) {
             reported.insert(layer)
             guard runState.steps.now[layer]?.isShown == true else { continue }
             return [

@@ -178,15 +178,6 @@ package final class AnimationRecord {
         }
     }
 
-    /// Returns the next absolute time at which the animation may start or end if no clock changes, or infinity if there's no such time.
-    /// `local` is the layer's time at `now`, and `rate` is the speed of the layer's clock.
-    func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
-        guard !hasEnded, let begin, rate != 0 else { return .infinity }
-        let isAhead = local < begin
-        if rate < 0 { return isAhead && !hasStarted ? .infinity : now + (begin - local) / rate }
-        return now + ((isAhead || !hasStarted ? begin : timing.end(from: begin)) - local) / rate
-    }
-
     /// Returns whether the animation's value changes as local time advances from `time` at `rate`.
     func isMoving(at time: CFTimeInterval, rate: Double) -> Bool {
         guard rate != 0, let begin, timing.speed != 0 || !hasStarted else { return false }

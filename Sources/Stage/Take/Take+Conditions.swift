@@ -18,7 +18,7 @@ extension Take.Conditions {
             if values.value != nil { throw values.expected("an object") }
             return
         }
-        for name in members.dictionary.keys { parameters[name] = try Value(values.member(name)) }
+        for name in members.dictionary.keys.sorted() { parameters[name] = try Value(values.member(name)) }
     }
 
     /// Parses the name of a theme.

@@ -101,6 +101,8 @@ import UIKit
     /// Waits up to `timeout` milliseconds for the pending turn.
     private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
         guard let awaited, let answer = receive(for: timeout) else { return nil }
+        // On a busy machine, the answer to `takeHold()` can arrive after its timeout.
+        if case .held(let percent) = answer { heldProgress = percent }
         guard case .frame(let isNew, let events, let state, _) = answer, let turn = awaited.turn else { return nil }
         update(state)
         if state.transition == nil { heldProgress = nil }

@@ -52,13 +52,18 @@ struct ParameterItem {
         case .number(let number):
             var isWhole = false
             if case .number(_, let whole) = declaration.kind { isWhole = whole }
-            return "var \(property) = \(isWhole ? "\(Int(number))" : "\(number)")"
+            return "var \(property) = \(isWhole ? "\(Int(clamping: number))" : "\(number)")"
         case .flag(let isOn): return "var \(property) = \(isOn)"
         case .choice(let name): return "var \(property) = .\(name)"
         case .curve(let curve): return "var \(property) = TimingCurve(\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2))"
         case .spring(let spring): return "var \(property) = SpringCurve(duration: \(spring.duration), bounce: \(spring.bounce))"
         }
     }
+}
+
+extension Int {
+    /// The integer part of a number, or the nearest `Int`. A slider may end at the limits of `Int`, which no `Double` equals.
+    fileprivate init(clamping number: Double) { self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max) }
 }
 
 extension UserCode.Literal {

@@ -73,7 +73,7 @@ extension Take.Conditions {
 extension Take.Conditions.Value {
     fileprivate var words: String {
         switch self {
-        case .number(let number): number == number.rounded() ? "\(Int(number))" : String(format: "%.2f", number)
+        case .number(let number): String(format: number == number.rounded() ? "%.0f" : "%.2f", number)
         case .flag(let flag): flag ? "on" : "off"
         case .choice(let name): name
         case .numbers(let numbers): numbers.map { String(format: "%.2f", $0) }.joined(separator: " ")

@@ -183,7 +183,6 @@ final class DockView: ChromeView {
         var runs = RunStrip.State()
         var column: RunColumn.State?
         var now: TimeInterval = 0
-        var isLive = true
         var isPlaying = true
         var loops = false
         var isRecording = false

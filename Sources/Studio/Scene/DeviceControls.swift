@@ -111,12 +111,14 @@ final class DeviceControls {
 
     // MARK: Takes
 
-    /// Sets the pitfalls and parameters under which a take was recorded.
+    /// Sets the conditions under which a take was recorded. Takes without a theme keep the device's theme.
     func adopt(_ conditions: Take.Conditions) {
-        var settings = StageSettings()
-        settings.adopt(conditions)
-        if !settings.pitfalls.isEmpty { stage.perform(.pitfalls(settings.pitfalls)) }
-        for (name, value) in settings.parameters { stage.perform(.parameter(name, value)) }
+        var recorded = StageSettings()
+        recorded.adopt(conditions)
+        if recorded.pitfalls != stage.pitfalls { stage.perform(.pitfalls(recorded.pitfalls)) }
+        let names = Set(stage.conditions.parameters.keys).union(recorded.parameters.keys)
+        for name in names.sorted() { stage.perform(.parameter(name, recorded.parameters[name])) }
+        if recorded.style != .unspecified { stage.perform(.style(recorded.style)) }
         show()
     }
 }

@@ -37,9 +37,6 @@ import Typography
         set { ownDelegate = newValue }
     }
 
-    /// Whether a program has been launched on the current screen.
-    var hasProgram: Bool { screen.program != nil }
-
     private var ownDelegate: (any UIApplicationDelegate)?
     /// The host that runs programs with a main function. See `UIApplicationMain`.
     var mainFunctionHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?

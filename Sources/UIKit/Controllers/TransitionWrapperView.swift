@@ -35,14 +35,13 @@ final class TransitionWrapperView: UIView {
         if let lastPlace, lastPlace != place(of: page) { settle(page) }
     }
 
-    /// Makes a page's view the only page in the wrapper, and sets its frame.
-    func show(_ page: UIViewController) {
-        let view: UIView = page.view
+    /// Makes a page's view the only page in the wrapper, and sets its frame. If `page` is nil, the wrapper shows no page.
+    func show(_ page: UIViewController?) {
+        let view: UIView? = page?.view
         for other in subviews where other !== view && other.controller != nil { other.removeFromSuperview() }
-        if view.superview !== self {
-            settle(page)
-            addSubview(view)
-        }
+        guard let page, let view, view.superview !== self else { return }
+        settle(page)
+        addSubview(view)
     }
 }
 

@@ -261,8 +261,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
 
     private func showTop() {
-        guard let top = topViewController else { return }
-        top.loadViewIfNeeded()
+        let top = topViewController
+        top?.loadViewIfNeeded()
         // A page that pushes another from `viewDidLoad()` has already been replaced.
         if top !== topViewController, view.window == nil { return }
         wrapper.show(top)

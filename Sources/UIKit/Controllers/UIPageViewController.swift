@@ -105,7 +105,7 @@ open class UIPageViewController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Outside a window, the scrolling would never end.
-        finishTurn()
+        finishTurn(skipped: true)
     }
 
     /// Shows a page, immediately or by scrolling in `direction`. Only the first element of `viewControllers` is used.
@@ -113,7 +113,7 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         guard let page = viewControllers?.first else { return completion?(false) ?? () }
-        finishTurn()
+        finishTurn(skipped: true)
         guard animated, viewIfLoaded?.window != nil, let current, current !== page else {
             show(page)
             completion?(true)
@@ -133,13 +133,17 @@ open class UIPageViewController: UIViewController {
 
     private func show(_ page: UIViewController) {
         let old = current
+        // Code can show a page during a swipe to another.
+        if coming !== page { retract() }
         viewControllers = [page]
         neighbours = nil
         loadViewIfNeeded()
         if let old, old !== page {
             old.viewIfLoaded?.removeFromSuperview()
-            if coming === page, old.appearanceState == .disappearing { old.endAppearanceTransition() }
+            if old.appearanceState == .disappearing { old.endAppearanceTransition() }
             dismiss(old)
+        } else if let old, old.appearanceState == .disappearing {
+            old.rollBackAppearance(toAppeared: true, animated: true)
         }
         take(page)
         if coming === page, page.appearanceState == .appearing { page.endAppearanceTransition() }
@@ -274,13 +278,14 @@ open class UIPageViewController: UIViewController {
         page.view.settle(in: CGRect(origin: offset(way < 0 ? 0 : 2 * length), size: view.bounds.size))
     }
 
-    fileprivate func finishTurn() {
+    /// Ends the animated page change. `skipped` is whether its animation didn't reach the end.
+    fileprivate func finishTurn(skipped: Bool = false) {
         guard let turn else { return }
         self.turn = nil
         scroll.stopGliding()
         scroll.followsTouches = true
         show(turn.page)
-        turn.completion?(true)
+        turn.completion?(!skipped)
     }
 
     /// Makes the visible page the current one after the user has swiped.

@@ -127,6 +127,9 @@ extension FrameDriver {
     var unreachable = 0
     var disabled = 0, shown = 0
 
+    /// The longest press to try, in seconds.
+    private static let longestPress = 10.0
+
     init(driver: FrameDriver, isOpen: Bool) { (self.driver, self.isOpen) = (driver, isOpen) }
 
     /// Visits a view and its subviews. `room` is the part of the screen that isn't clipped by the view's ancestors.
@@ -174,7 +177,10 @@ extension FrameDriver {
         case let tap as UITapGestureRecognizer:
             add(.tap, view, frame) { ($0.taps, $0.touches) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) }
         case let press as UILongPressGestureRecognizer:
-            add(.longPress, view, frame) { ($0.touches, $0.duration) = (press.numberOfTouchesRequired, press.minimumPressDuration) }
+            let duration = press.minimumPressDuration
+            // Nobody holds a finger for longer, and code may set infinity so that the press never begins.
+            guard duration <= Self.longestPress else { return }
+            add(.longPress, view, frame) { ($0.touches, $0.duration) = (press.numberOfTouchesRequired, max(0, duration)) }
         case let swipe as UISwipeGestureRecognizer:
             add(.swipe, view, frame) { ($0.edges, $0.touches) = (swipe.direction.origins, swipe.numberOfTouchesRequired) }
         case let edgePan as UIScreenEdgePanGestureRecognizer: add(.edgePan, view, frame) { $0.edges = edgePan.edges }

@@ -26,7 +26,7 @@ extension UICollectionView {
             }
         }
         guard pass == passes else { return }
-        for (element, view) in views where !seen.contains(element) && !isMoving(element) {
+        for (element, view) in inOrder(views.filter { !seen.contains($0.key) && !isMoving($0.key) }) {
             views[element] = nil
             recycle(view, element)
         }
@@ -75,6 +75,11 @@ extension UICollectionView {
         }
         if !isMovingItems { view.layoutIfNeeded() }
         return view
+    }
+
+    /// Returns views in the order of their index paths, so that reuse and callbacks are the same in each run.
+    func inOrder(_ views: [Element: UICollectionReusableView]) -> [(key: Element, value: UICollectionReusableView)] {
+        views.sorted { $0.key < $1.key }
     }
 
     /// Returns the subview index at which to insert a new view. Cells are in item order, behind supplementary views and other subviews.

@@ -38,7 +38,7 @@ extension UICollectionView {
         counts = askCounts()
         reportMismatch(of: update, from: before, to: counts)
         views = [:]
-        for (element, view) in old {
+        for (element, view) in inOrder(old) {
             // Headers and footers are recreated, because section indices may have changed.
             let isCell = element.kind == nil
             let path = isCell ? update.path(after: element.path) : nil

@@ -57,10 +57,13 @@ open class UICollectionView: UIScrollView {
 
     private var layoutInUse: UICollectionViewLayout
     /// The kind and index path that identify a view.
-    struct Element: Hashable {
+    struct Element: Hashable, Comparable {
         /// The supplementary view's kind, or nil for a cell.
         var kind: String?
         var path: IndexPath
+
+        /// Compares positions. At the same index path, a cell comes first.
+        static func < (one: Self, other: Self) -> Bool { (one.path, one.kind ?? "") < (other.path, other.kind ?? "") }
     }
 
     var views: [Element: UICollectionReusableView] = [:]
@@ -126,7 +129,7 @@ open class UICollectionView: UIScrollView {
     func loadIfNeeded() {
         guard needsReload, updateDepth == 0 else { return }
         needsReload = false
-        for (element, view) in views { recycle(view, element) }
+        for (element, view) in inOrder(views) { recycle(view, element) }
         views = [:]
         counts = askCounts()
     }
@@ -250,7 +253,7 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        views.filter { $0.key.kind == elementKind }.map(\.value)
+        inOrder(views.filter { $0.key.kind == elementKind }).map(\.value)
     }
 
     /// Returns an item's cell, or nil if the item isn't visible.
@@ -307,9 +310,9 @@ open class UICollectionView: UIScrollView {
         layoutInUse = layout
         preparedBounds = .zero
         setNeedsPrepare()
-        for view in views.values { view.willTransition(from: old, to: layout) }
+        for (_, view) in inOrder(views) { view.willTransition(from: old, to: layout) }
         let end = { [weak self] (finished: Bool) in
-            self?.views.values.forEach { $0.didTransition(from: old, to: layout) }
+            if let self { for (_, view) in inOrder(views) { view.didTransition(from: old, to: layout) } }
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
             completion?(finished)

@@ -44,7 +44,7 @@ extension UITableView {
         geometry = makeGeometry()
         reportMismatch(of: update, from: before, to: geometry.sections.map(\.rows.count))
         let gone = cells.filter { !geometry.contains($0.key) }
-        for (path, cell) in gone {
+        for (path, cell) in gone.sorted(by: { $0.key < $1.key }) {
             cells[path] = nil
             leaving.append((path, cell))
         }

@@ -199,7 +199,7 @@ open class UITableView: UIScrollView {
     }
 
     private func removeAll() {
-        for (path, cell) in cells { recycle(cell, at: path) }
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { recycle(cell, at: path) }
         cells = [:]
         for view in headers.values { view.removeFromSuperview() }
         for view in footers.values { view.removeFromSuperview() }

@@ -98,12 +98,14 @@ open class UIStackView: UIView {
         if view.superview === self { reportRemaining(view) }
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
+        hiddenAgain.remove(ObjectIdentifier(view))
         arrange()
     }
 
-    /// Sets the gap, in points, that replaces `spacing` after a view.
+    /// Sets the gap, in points, that replaces `spacing` after a view. Has no effect for other views than the arranged ones.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
+        guard arrangedSubviews.contains(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }

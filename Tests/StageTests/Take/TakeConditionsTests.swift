@@ -42,6 +42,7 @@ struct TakeConditionsTests {
     @Test(arguments: [
         (#","theme":"blue""#, "$.take.theme"), (#","pitfalls":[1.5]"#, "$.take.pitfalls[0]"), (#","parameters":[]"#, "$.take.parameters"),
         (#","parameters":{"a":[]}"#, "$.take.parameters.a"),
+        (#","parameters":{"c":[],"b":[],"a":[],"d":[]}"#, "$.take.parameters.a"),
     ])
     func invalidConditionIsRejectedWithItsPlace(members: String, place: String) throws {
         let error = #expect(throws: ContentError.self) { try read(members) }

@@ -101,6 +101,22 @@ import UIKit
         #expect(bench.sandbox.stage?.status.canGoBack == true, "the take's tap opened a tile")
     }
 
+    @Test func playedTakeRestoresItsConditions() throws {
+        var script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
+        script.take?.conditions.parameters = ["TilesAnimator.duration": .number(0.9)]
+        takeLibrary.scripts["plain"] = script
+        takeLibrary.add("plain", script)
+        let stage = try #require(bench.sandbox.stage), pitfall = try #require(stage.scene.pitfalls.keys.first)
+        stage.perform(.pitfalls([pitfall]))
+        stage.perform(.parameter("TilesAnimator.other", .number(2)))
+        bench.turn(5)
+        bench.clickWords("plain")
+        bench.key("Return")
+        bench.turn(5)
+        #expect(stage.pitfalls.isEmpty)
+        #expect(stage.conditions.parameters == ["TilesAnimator.duration": .number(0.9)])
+    }
+
     @Test func takeOfAnotherSceneOpensIt() throws {
         takeLibrary.scripts["far"] = TakeRecorder(scene: "modal", size: StageSettings.phone, scale: 2, fps: 60).script
         takeLibrary.add("far", try #require(takeLibrary.scripts["far"]))

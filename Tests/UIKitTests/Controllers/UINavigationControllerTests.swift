@@ -101,6 +101,15 @@ import UIKit
         #expect(stage.journal.lines.isEmpty)
     }
 
+    @Test func emptyStackShowsNeitherPageNorTitle() {
+        let stage = CustomPushStage(animator: nil)
+        stage.main.title = "Main"
+        stage.navigation.setViewControllers([], animated: false)
+        stage.device.turn(at: 1)
+        #expect(stage.navigation.viewControllers.isEmpty && stage.main.parent == nil && stage.main.view.window == nil)
+        #expect(stage.navigation.navigationBar.items ?? [] == [])
+    }
+
     @Test("S-TRANS-76, 77: the built-in push takes 0.35 s, moves the lower page a third as far, and dims it")
     func builtInPushMovesAndDimsLowerPage() {
         let stage = CustomPushStage(animator: nil)

@@ -97,12 +97,12 @@ import UIKit
     }
 
     @Test func pageTurnEndsWhenControllerLeavesScreen() {
-        var ended = false
-        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
+        var ends: [Bool] = []
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ends.append($0) }
         for time in [0.1, 0.15] { device.turn(at: time) }
         device.window.rootViewController = UIViewController()
         device.turn(at: 0.2)
-        #expect(ended && pager.viewControllers == [book.pages[1]])
+        #expect(ends == [false] && pager.viewControllers == [book.pages[1]])
         device.window.rootViewController = pager
         device.turn(at: 0.3)
         #expect(seen(book.pages[1]) == device.window.bounds)
@@ -116,6 +116,30 @@ import UIKit
         pager.setViewControllers([book.pages[2]], direction: .forward, animated: false)
         for step in 0...60 { device.turn(at: 0.2 + Double(step) / 60) }
         #expect(seen(book.pages[2]) == device.window.bounds)
+    }
+
+    @Test func pageShownDuringSwipeRemovesPageThatSwipedIn() {
+        device.touch(1, .began, at: CGPoint(x: 250, y: 250), time: 1)
+        device.turn(at: 1)
+        for step in 1...6 {
+            device.touch(1, .moved, at: CGPoint(x: 250 - 20 * CGFloat(step), y: 250), time: 1 + Double(step) / 60)
+            device.turn(at: 1 + Double(step) / 60)
+        }
+        #expect(book.pages[1].parent === pager && seen(book.pages[1]) != nil, "the swipe shows page 1")
+        pager.setViewControllers([book.pages[2]], direction: .forward, animated: false)
+        device.turn(at: 1.2)
+        #expect(book.pages[1].parent == nil && seen(book.pages[1]) == nil && book.pages[0].parent == nil)
+        device.touch(1, .ended, at: CGPoint(x: 130, y: 250), time: 1.3)
+        for step in 0...60 { device.turn(at: 1.3 + Double(step) / 60) }
+        #expect(pager.children == [book.pages[2]] && seen(book.pages[2]) == device.window.bounds)
+    }
+
+    @Test func interruptedPageTurnIsCompletedAsSkipped() {
+        var ends: [Bool] = []
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ends.append($0) }
+        for time in [0.1, 0.15] { device.turn(at: time) }
+        pager.setViewControllers([book.pages[2]], direction: .forward, animated: false) { ends.append($0) }
+        #expect(ends == [false, true])
     }
 
     /// A controller that replaces the scroll view's delegate, as apps do to follow swipes.

@@ -38,6 +38,16 @@ import UIKit
         #expect(found.page == "UIViewController")
     }
 
+    @Test(arguments: [TimeInterval.infinity, .nan, 3600])
+    func longPressThatNobodyHoldsIsExcluded(duration: TimeInterval) {
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = duration
+        button("Hold", 300).addGestureRecognizer(press)
+        #expect(found.targets.map(\.kind) == [.control])
+        press.minimumPressDuration = 2
+        #expect(found.targets.first { $0.kind == .longPress }?.duration == 2)
+    }
+
     @Test func disabledHiddenAndCoveredControlsAreExcluded() {
         button("Disabled", 100).isEnabled = false
         button("Hidden", 200).isHidden = true

@@ -62,6 +62,14 @@ import Testing
         #expect(views.map(\.frame.minY) == tops && views.map(\.frame.height) == [20, 30, 10])
     }
 
+    @Test func customSpacingAfterOtherViewIsIgnored() {
+        let other = UIView()
+        stack.setCustomSpacing(25, after: other)
+        #expect(stack.customSpacing(after: other) == UIStackView.spacingUseDefault)
+        stack.addArrangedSubview(other)
+        #expect(stack.customSpacing(after: other) == UIStackView.spacingUseDefault)
+    }
+
     @Test("S-LAYOUT-7: hidden views, custom spacing, and margins affect a stack") func hiddenViewsCustomSpacingAndMarginsAffectLayout() {
         stack.distribution = .fill
         stack.setCustomSpacing(25, after: views[0])
