@@ -73,6 +73,9 @@ public final class Compositor {
         swap(&list, &previous)
     }
 
+    /// Whether the last frame was kept, so that the next one can paint only what differs.
+    var keepsFrame: Bool { gpuResources?.kept.target != nil }
+
     /// Draws the snapshots into memory instead of onto the screen.
     ///
     /// - Parameter pixelSize: The size of the image. Defaults to the first snapshot's size times its scale.

@@ -45,7 +45,7 @@ struct SceneArgument: ParsableArguments {
 
     @Option(
         name: .customLong("pitfall"),
-        parsing: .unconditional, help: ArgumentHelp("Turn on a pitfall by its number in the sandbox. May be repeated.", valueName: "n"),
+        help: ArgumentHelp("Turn on a pitfall by its number in the sandbox. May be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []

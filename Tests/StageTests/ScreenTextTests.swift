@@ -29,7 +29,7 @@ import UIKit
         let label = UILabel(frame: CGRect(x: 100, y: 50, width: CGFloat.greatestFiniteMagnitude, height: 20))
         label.text = "Wide"
         device.window.addSubview(label)
-        let text = ScreenText(device.turn(at: 0).snapshot).text
+        let text = ScreenText(device.turn(at: 0)).text
         #expect(text.contains("Wide (at 200, 60)"), "\(text)")
     }
 
