@@ -111,6 +111,8 @@ package struct ExaminedRun {
     /// Records the end of the run.
     @MainActor fileprivate mutating func finish(_ stage: Stage) {
         targets = stage.status.transition == nil ? restingTargets ?? stage.touchTargets() : nil
+        // A screen with an endless animation is never at rest.
+        if pages.isEmpty, let targets { pages.append(targets.page) }
     }
 
     private mutating func note(_ payload: RunEvent.Payload, at time: TimeInterval) {

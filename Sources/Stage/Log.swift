@@ -36,20 +36,24 @@ package struct Log: Sendable {
 
     /// The same commands, but with fingers lifted instead of cancelled.
     package var lifted: Log {
-        var log = Log(settings), down: [Int: InputEvent] = [:]
+        var log = Log(settings), down: [Int: InputEvent] = [:], lifted: Set<Int> = []
+        func liftAll() {
+            for number in down.keys.sorted() {
+                var event = down[number]!
+                event.phase = .ended
+                log.add([.touch(event)])
+            }
+            lifted.formUnion(down.keys)
+            down = [:]
+        }
         for command in commands {
             switch command {
-            case .touch(var event):
-                if event.phase == .cancelled { event.phase = .ended }
+            case .touch(let event):
+                if event.phase == .began { lifted.remove(event.finger) }
+                guard !lifted.contains(event.finger) else { continue }
                 down[event.finger] = event.phase == .ended ? nil : event
-                log.add([.touch(event)])
-            case .cancelTouches:
-                for number in down.keys.sorted() {
-                    var event = down[number]!
-                    event.phase = .ended
-                    log.add([.touch(event)])
-                }
-                down = [:]
+                if event.phase == .cancelled { liftAll() } else { log.add([.touch(event)]) }
+            case .cancelTouches: liftAll()
             default: log.add([command])
             }
         }

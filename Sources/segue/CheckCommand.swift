@@ -43,33 +43,33 @@ struct CheckCommand: ParsableCommand, Logs {
     func run() throws {
         let scripts = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
-            if scripts.isEmpty { try checkAll() } else { try check(scripts) }
+            try reports.cover(scene.subject.name) { try scripts.isEmpty ? checkAll(&$0) : check(scripts, &$0) }
         }
     }
 
-    @MainActor private func check(_ scripts: [GestureScript]) throws {
-        let output = StandardOutput(), begin = ContinuousClock.now
-        var found: [RunProblem] = []
+    @MainActor private func check(_ scripts: [GestureScript], _ entries: inout [FindingReports.Entry]) throws {
+        let output = StandardOutput()
         for script in scripts {
             let (shown, run) = try options.headlessRun(of: scene, script: script)
             var result = run.examined(showing: shown)
             if tremble, result.failure == nil, let problem = run.trembleProblem(showing: shown) {
                 result.problems.append(problem)
             }
-            found += result.problems.filter { !$0.isDeliberate }
+            entries += result.problems.filter { !$0.isDeliberate }.map {
+                FindingReports.entry(for: $0, in: scene.subject.codePath, else: scene.subject.name)
+            }
             for problem in result.problems where !(json && problem.isDeliberate) { output.add(json ? problem.line : problem.words) }
             try output.flush()
-            if let failure = result.failure { throw Failure(failure) }
+            guard let failure = result.failure.map(Failure.init) else { continue }
+            entries.append(FindingReports.entry(forCrash: failure, on: scene.subject.name))
+            throw failure
         }
-        let entries = found.map { FindingReports.entry(for: $0, in: scene.subject.codePath, else: scene.subject.name) }
-        try reports.write(entries, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
-        if !found.isEmpty { Self.exit(withError: ExitCode(.problems)) }
+        if !entries.isEmpty { throw ExitCode(.problems) }
     }
 
     // MARK: Without a gesture
 
-    @MainActor private func checkAll() throws {
-        let begin = ContinuousClock.now
+    @MainActor private func checkAll(_ entries: inout [FindingReports.Entry]) throws {
         var report = CheckReport(of: scene.subject.name, at: scene.subject.codePath, recorded: scene.subject.recorded)
         let failure: (any Error)?
         do {
@@ -79,7 +79,7 @@ struct CheckCommand: ParsableCommand, Logs {
         let output = StandardOutput()
         report.lines(asJSON: json).forEach(output.add)
         try output.flush()
-        try reports.write(report.reported, on: scene.subject.name, seconds: (.now - begin) / .seconds(1))
+        entries = report.reported
         if let failure { throw failure }
         if report.hasProblems { throw ExitCode(.problems) }
     }

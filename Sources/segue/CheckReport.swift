@@ -111,7 +111,7 @@ struct CheckReport {
     /// The problems for reports.
     var reported: [FindingReports.Entry] {
         entries.filter { !$0.isDeliberate }.map(\.report)
-            + (crash.map { [FindingReports.Entry(kind: Symptom.crash, title: Symptom.crash, text: $0.message, file: name)] } ?? [])
+            + (crash.map { [FindingReports.entry(forCrash: $0, on: name)] } ?? [])
     }
 
     // MARK: Lines

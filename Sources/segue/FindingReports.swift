@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Problems
 import Segue
 import Stage
 
@@ -22,6 +23,39 @@ struct FindingReports: ParsableArguments {
         /// The file to annotate.
         let file: String
         var line: Int?
+        /// Whether the subject couldn't be checked, for example because it can't be built.
+        var isError = false
+    }
+
+    /// Runs `work`, which adds faults found on `subject`, and writes them. If `work` throws a failure, writes that too, because a report
+    /// without faults means that everything is fine.
+    @MainActor func cover(_ subject: String, _ work: (inout [Entry]) throws -> Void) throws {
+        let begin = ContinuousClock.now
+        var entries: [Entry] = []
+        let result = Result { try work(&entries) }
+        if case .failure(let failure as Failure) = result, !entries.contains(where: { $0.kind == Symptom.crash }) {
+            entries += Self.entries(for: failure, on: subject)
+        }
+        try write(entries, on: subject, seconds: (.now - begin) / .seconds(1))
+        try result.get()
+    }
+
+    /// Returns the entries for a failure that prevents a check: one for each error of the compiler, or one in total.
+    private static func entries(for failure: Failure, on subject: String) -> [Entry] {
+        let errors = failure.message.split(separator: "\n").compactMap { line -> Entry? in
+            guard let match = line.wholeMatch(of: /(.+?):(\d+):(?:\d+:)? error: (.+)/) else { return nil }
+            return Entry(
+                kind: "build", title: "Build error", text: String(match.3), file: String(match.1), line: Int(match.2), isError: true)
+        }
+        return errors.isEmpty ? [Entry(kind: "failed", title: "Failed", text: failure.message, file: subject, isError: true)] : errors
+    }
+
+    /// Returns the entry for a crash, shown at the line that its message names, or at `subject`.
+    static func entry(forCrash failure: Failure, on subject: String) -> Entry {
+        let place = failure.message.firstMatch(of: /([^\s:]+\.swift):(\d+)/)
+        return Entry(
+            kind: Symptom.crash, title: Symptom.crash, text: failure.message, file: place.map { String($0.1) } ?? subject,
+            line: place.flatMap { Int($0.2) })
     }
 
     /// Returns the entry for a problem, shown at its line in the user code at `codePath`, or at `file`.
@@ -39,23 +73,15 @@ struct FindingReports: ParsableArguments {
             file: finding.source?.file ?? finding.take, line: finding.source?.number)
     }
 
-    /// Writes the findings from a storm on `subject`, which took `seconds`.
-    func write(_ findings: [ReportedFinding], on subject: String, seconds: Double) throws {
-        let entries = findings.map { finding in
-            Self.entry(for: finding)
-        }
-        try write(entries, on: subject, seconds: seconds)
-    }
-
     /// Writes the faults found on `subject`.
-    func write(_ entries: [Entry], on subject: String, seconds: Double) throws {
+    private func write(_ entries: [Entry], on subject: String, seconds: Double) throws {
         if annotations == .github {
             let output = StandardOutput()
             for entry in entries { output.add(Self.annotation(entry)) }
             try output.flush()
         }
         guard let junit else { return }
-        let cases = entries.map { JUnitReport.Case(name: $0.kind, file: $0.file, failure: $0.text) }
+        let cases = entries.map { JUnitReport.Case(name: $0.kind, file: $0.file, failure: $0.text, isError: $0.isError) }
         let report = JUnitReport.text(suite: "storm", subject: subject, cases, seconds: seconds)
         try OutputFile(at: junit).write(Data(report.utf8))
     }

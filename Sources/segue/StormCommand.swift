@@ -64,10 +64,10 @@ struct StormCommand: ParsableCommand, Logs {
         }
     }
 
-    func run() throws { try MainActor.assumeIsolated { try storm() } }
+    func run() throws { try MainActor.assumeIsolated { try reports.cover(scene.subject.name) { try storm(&$0) } } }
 
-    @MainActor private func storm() throws {
-        let output = StandardOutput(), begin = ContinuousClock.now
+    @MainActor private func storm(_ entries: inout [FindingReports.Entry]) throws {
+        let output = StandardOutput()
         let target = try target()
         let headless = RunRequest(screen.size, look.theme, fps: nil, until: nil).headlessRun(scene.pitfalls, script: nil)
         let other = try compare.map { try BuiltCode($0, scene: scene.userCodeScene) }
@@ -75,7 +75,8 @@ struct StormCommand: ParsableCommand, Logs {
         if live { LiveStorm.beNice() }
         var run = try StormRun(
             target, headless, seed: limits.seed, folder: folder, other: other, processes: live ? LiveStorm.processes : nil)
-        var findings: [ReportedFinding] = []
+        var findings: [FindingReports.Entry] = []
+        defer { entries = findings }
         let liveStorm = live ? LiveStorm(output) : nil
         let progress = Progress.onTerminal(of: nil, "Batch")
         try run.run({ storm in
@@ -86,7 +87,7 @@ struct StormCommand: ParsableCommand, Logs {
             storm.advanced = { _ in progress?.advance() }
             liveStorm?.prepare(&storm)
         }) { finding in
-            findings.append(finding)
+            findings.append(FindingReports.entry(for: finding))
             liveStorm?.found()
             progress?.end()
             output.add(json ? finding.json : finding.words)
@@ -95,7 +96,6 @@ struct StormCommand: ParsableCommand, Logs {
         progress?.end()
         output.add(json ? LiveStorm.line("storm", run.storm) : Self.words(run.storm, seed: limits.seed))
         try output.flush()
-        try reports.write(findings, on: scene.subject.name, seconds: (ContinuousClock.now - begin) / .seconds(1))
         if !findings.isEmpty { throw ExitCode(.problems) }
         if !run.storm.hasPlayed { throw Failure(.nothingPlayed, "\(scene.subject.name): nothing reacted to a touch") }
     }

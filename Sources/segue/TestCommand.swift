@@ -38,6 +38,9 @@ struct TestCommand: ParsableCommand, Logs {
         })
     var jitter: Int?
 
+    @Option(help: ArgumentHelp("Also print failures as annotations of this service: github.", valueName: "service"))
+    var annotations: FindingReports.Service?
+
     @OptionGroup var log: LogOptions
 
     func run() throws {
@@ -77,6 +80,7 @@ struct TestCommand: ParsableCommand, Logs {
             for row in result.jitter ?? [] { output.add("  " + row.words) }
         }
         output.add(Self.summary(results))
+        if annotations == .github { results.filter { !$0.isGood }.forEach { output.add(FindingReports.annotation($0.entry)) } }
         try output.flush()
     }
 
@@ -104,6 +108,12 @@ extension TakeFile {
 }
 
 extension TakeResult {
+    /// The entry of a take that didn't pass.
+    fileprivate var entry: FindingReports.Entry {
+        let text = if case .differs(let differences) = verdict { differences.first?.words ?? words } else { reason ?? words }
+        return FindingReports.Entry(kind: kind, title: "Take \(name): \(kind)", text: text, file: path)
+    }
+
     fileprivate static let kinds = ["same", "kept", "different", "without a baseline", "not run"]
 
     fileprivate var kind: String {

@@ -24,13 +24,14 @@ import UIKit
         #expect(text.hasPrefix("Screen 390 × 844, push running at "), "\(text)")
     }
 
-    @Test func wideLabelIsDescribedAtMiddleOfItsVisiblePart() {
+    @Test(arguments: [(1000, 200), (CGFloat.greatestFiniteMagnitude, 150)])
+    func wideLabelIsDescribedAtMiddleOfItsVisiblePart(width: CGFloat, middle: Int) {
         let device = VirtualDevice(size: CGSize(width: 300, height: 200))
-        let label = UILabel(frame: CGRect(x: 100, y: 50, width: CGFloat.greatestFiniteMagnitude, height: 20))
+        let label = UILabel(frame: CGRect(x: 100, y: 50, width: width, height: 20))
         label.text = "Wide"
         device.window.addSubview(label)
         let text = ScreenText(device.turn(at: 0)).text
-        #expect(text.contains("Wide (at 200, 60)"), "\(text)")
+        #expect(text.contains("Wide (at \(middle), 60)"), "\(text)")
     }
 
     @Test func screenWithoutTextIsReported() {

@@ -142,6 +142,15 @@ struct StormCommandTests {
         #expect(text.contains(#"failures="1""#) && text.contains("50 % &lt;broken&gt;"), "\(text)")
     }
 
+    @Test(arguments: ["check", "storm"]) func codeThatCannotBeBuiltIsErrorInReports(command: String) throws {
+        let path = try scratch.file("Broken.swift", "import UIKit\nlet page: UIViewController = 3\n#Preview { page }\n")
+        let xml = scratch.path("broken.xml")
+        let program = try segue(command, path, "--junit", xml, "--annotations", "github")
+        #expect(program.code == 65 && program.output.contains("Broken.swift,line=2,title=Build error::"), "\(program.output)")
+        let text = try String(contentsOfFile: xml, encoding: .utf8)
+        #expect(text.contains(#"failures="0" errors="1""#) && text.contains("<error message="), "\(text)")
+    }
+
     @Test(arguments: [
         ["--seconds", "1", "--runs", "2"], ["--runs", "0"], ["--seconds", "0"], ["--kinds", "freezes"], ["--keep", "--out", "x"],
         ["--compare", "x"], ["--seed", "-1"],

@@ -13,14 +13,14 @@ struct CalledAtOnceDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
         if fact.kind == .animationsDisabled { disabling = fact.place }
-        guard fact.kind == .calledAtOnce else { return [] }
+        guard fact.kind == .calledAtOnce, let block = EngineFact.EmptyBlock(rawValue: fact.detail) else { return [] }
         counts[fact.detail, default: 0] += 1
         guard counts[fact.detail, default: 0] <= Self.most else { return [] }
-        let (sentence, cause, suggestion) = Self.words(EngineFact.EmptyBlock(rawValue: fact.detail) ?? .nothing, fact.who)
-        if fact.detail == EngineFact.EmptyBlock.animator.rawValue, let problem = afterReturn(event.time, runState) { return [problem] }
+        if block == .unchanged { return afterReturn(event.time, runState).map { [$0] } ?? [] }
+        let (sentence, cause, suggestion) = Self.words(block, fact.who)
         var problem = RunProblem(
             .calledAtOnce, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion, layer: fact.layer)
-        if fact.detail == EngineFact.EmptyBlock.disabled.rawValue { problem.place = runState.line(at: disabling) }
+        if block == .disabled { problem.place = runState.line(at: disabling) }
         return [problem]
     }
 
@@ -32,7 +32,7 @@ struct CalledAtOnceDetector: Detector {
         guard let last = moves.last, last.author.kind == .animatorEnd,
             let change = runState.changes.all.last(where: { change in
                 change.layer == last.layer && change.property == last.property && change.authors.contains { $0.kind == .animator }
-            })
+            }), last.to == change.from
         else { return nil }
         let name = runState.name(of: last.layer)
         return RunProblem(
@@ -62,7 +62,7 @@ struct CalledAtOnceDetector: Detector {
                 "An animation block only changes constraints, which are laid out after the block, so its completion ran at once",
                 "A constraint moves views in the next layout, outside the block", "Call layoutIfNeeded() on the superview inside the block."
             )
-        case .animator:
+        case .animator, .unchanged:
             (
                 "A property animator changes nothing that animates, so its completion ran at once, before the end of its duration",
                 "The values are the same as before, or can't animate, like isHidden and text", "Change the values inside its blocks only."

@@ -31,6 +31,7 @@ struct CancelIgnoredDetector: Detector {
         guard runState.changes.isPresent else { return [] }
         followTouches(runState)
         // A view created by the handler has no earlier state to return to.
+        for change in runState.changes.ofTurn { noteReaction(change) }
         for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil { note(change) }
         for change in runState.changes.ofTurn where change.kind == .superlayer && change.from.text == "none" { noteAddition(change) }
         let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
@@ -54,11 +55,24 @@ struct CancelIgnoredDetector: Detector {
         }
     }
 
+    /// Notes that a handler reacts to its cancellation. Even if its views don't return, the code decided so.
+    private mutating func noteReaction(_ change: LayerChange) {
+        for author in change.authors where Self.isReaction(author) {
+            let handlers = author.kind == .touches ? [Self.touches] : before.keys.filter { author.name.hasPrefix("\($0) ") }
+            for who in handlers { (before[who], added[who]) = (nil, nil) }
+        }
+    }
+
+    private static func isReaction(_ author: ChangeAuthor) -> Bool {
+        author.kind == .gesture && author.name.hasSuffix(" cancelled")
+            || author.kind == .touches && author.name.hasPrefix("touchesCancelled")
+    }
+
     /// Returns the handler that made a change before it was cancelled, or nil if no handler made it.
     private func handler(of change: LayerChange) -> String? {
-        guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }),
-            !author.name.hasSuffix(" cancelled"), !author.name.hasPrefix("touchesCancelled")
-        else { return nil }
+        guard let author = change.authors.last(where: { $0.kind == .gesture || $0.kind == .touches }), !Self.isReaction(author) else {
+            return nil
+        }
         return author.kind == .touches ? Self.touches : before.keys.filter { author.name.hasPrefix("\($0) ") }.max { $0.count < $1.count }
     }
 

@@ -84,12 +84,34 @@ package struct GestureScript: Sendable, Hashable {
 }
 
 extension GestureScript {
-    /// The same script, but with fingers lifted instead of cancelled.
+    /// The same script, but where a finger is cancelled, all fingers lift, because the end of a touch ends a gesture that the cancellation
+    /// of a touch would cancel.
     package var lifted: GestureScript {
-        var script = self
-        for index in script.sources.indices {
-            script.sources[index].actions = sources[index].actions.map { $0 == .pointerCancel ? .pointerUp(button: 0) : $0 }
+        var script = self, down: Set<Int> = []
+        for tick in 0..<tickCount {
+            let isCancelled = actions(inTick: tick).contains { $0.action == .pointerCancel && down.contains($0.source) }
+            for source in sources.indices {
+                let isLifted = isCancelled && down.contains(source)
+                script.sources[source].lift(inTick: tick, isLifted, isDown: down.contains(source))
+                switch tick < sources[source].actions.count ? sources[source].actions[tick] : nil {
+                case .pointerDown: down.insert(source)
+                case .pointerUp, .pointerCancel: down.remove(source)
+                default: if isLifted { down.remove(source) }
+                }
+            }
         }
         return script
+    }
+}
+
+extension GestureScript.Source {
+    /// Lifts the finger in a tick, or removes the lift of a finger that is up already.
+    fileprivate mutating func lift(inTick tick: Int, _ isLifted: Bool, isDown: Bool) {
+        if isLifted {
+            actions += Array(repeating: .pause(duration: nil), count: max(0, tick + 1 - actions.count))
+            actions[tick] = .pointerUp(button: 0)
+        } else if !isDown, tick < actions.count, [.pointerUp(button: 0), .pointerCancel].contains(actions[tick]) {
+            actions[tick] = .pause(duration: nil)
+        }
     }
 }

@@ -206,18 +206,20 @@
         }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
         awaitsBlock = blocks.isEmpty
+        let changes = CALayer.changeCount
         activate()
-        reportIfEmpty()
+        reportIfEmpty(hasChanged: CALayer.changeCount != changes)
         if awaitsBlock, hasEnded { reportIfStillEmpty() }
         if !awaitsBlock { run(after: self.delay) }
     }
 
-    /// Reports blocks that change nothing, which makes their completions run immediately.
-    private func reportIfEmpty() {
+    /// Reports blocks that animate nothing, which makes their completions run immediately. `hasChanged` is whether the blocks changed
+    /// anything.
+    private func reportIfEmpty(hasChanged: Bool) {
         guard !awaitsBlock, parts.isEmpty, !completions.isEmpty, duration >= EmptyBlockCheck.shortest, AnimationContext.areEnabled else {
             return
         }
-        let detail = EngineFact.EmptyBlock.animator.rawValue
+        let detail = (hasChanged ? EngineFact.EmptyBlock.animator : .unchanged).rawValue
         // Before the first frame, no view can be animated.
         guard let driver = UIApplication.shared.workingDriver, !driver.tree.snapshot.nodes.isEmpty else { return }
         driver.emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: detail)))
@@ -239,6 +241,9 @@
     /// The smallest step back of a caught animator that is visible as a jump, as a share of the animation.
     private static let shortestReset: CGFloat = 0.1
 
+    /// The length of a pan's first step up to which it can't explain the reset, in points.
+    private static let longestFirstStep: CGFloat = 40
+
     /// Reports that a pan sets the progress of an animator that it has just caught, as if the animator had not started yet.
     private func reportReset(to fraction: CGFloat) {
         guard isCaught else { return }
@@ -246,8 +251,11 @@
         let old = fractionComplete
         // A pan that continues forward may begin fast.
         guard old - max(fraction, 0) > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
-            driver.dispatcher.currentRecognizer is UIPanGestureRecognizer, let view = parts.first?.change.view
+            let pan = driver.dispatcher.currentRecognizer as? UIPanGestureRecognizer, let view = parts.first?.change.view
         else { return }
+        // A fast finger may have gone back that far.
+        let way = pan.translation(in: nil)
+        guard hypot(way.x, way.y) <= Self.longestFirstStep else { return }
         let percents = [old, fraction].map { "\(Int((Double($0).unitFraction * 100).rounded()))" }
         driver.emit(.fact(EngineFact(.progressReset, nil, view.layer, detail: percents.joined(separator: " "))))
     }

@@ -253,8 +253,10 @@ package struct EngineFact {
         case scroll
         /// The block only changes constraints, and the layout runs after the block.
         case layout
-        /// An animator's block changes nothing.
+        /// An animator's blocks change something, but nothing that animates.
         case animator
+        /// An animator's blocks set values that are set already, which is usual if the view is already there.
+        case unchanged
         /// The transaction's completion block was set after its animations were added.
         case transaction
         /// The code has disabled animations.

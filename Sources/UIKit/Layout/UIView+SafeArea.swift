@@ -95,10 +95,11 @@ extension UIView {
         if let superview, superview.safeAreaInsets != .zero {
             let outer = superview.safeAreaForSubviews
             let frame = untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
-            // The view is seen at another place than its frame without the transform, so that frame can't enlarge the safe area (S-LAYOUT-11).
-            let isTransformed = !CATransform3DIsIdentity(layer.transform)
+            // A transformed view is seen at another place than its frame without the transform. The length of a scroll view's content can
+            // depend on its own margins. Therefore, these frames can't enlarge the safe area (S-LAYOUT-11).
+            let isLimited = !CATransform3DIsIdentity(layer.transform) || superview is UIScrollView
             func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-                inset > 0 ? max(0, inset - (isTransformed ? max(0, distance) : distance)) : 0
+                inset > 0 ? max(0, inset - (isLimited ? max(0, distance) : distance)) : 0
             }
             insets.top += rest(outer.top, frame.minY)
             insets.left += rest(outer.left, frame.minX)

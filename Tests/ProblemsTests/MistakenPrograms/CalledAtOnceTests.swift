@@ -97,16 +97,23 @@ import UIKit
         #expect(kinds == (isLate ? [.calledAtOnce] : []))
     }
 
-    @Test(arguments: [false, true])
-    func animatorWithoutChangesIsReported(changes: Bool) throws {
-        let kinds = try Program.problems([.tap(200, 700)]) {
+    @Test func animatorThatChangesNothingAnimatableIsReported() throws {
+        #expect(try kinds { $0.isHidden = true } == [.calledAtOnce])
+    }
+
+    /// An animator with nothing left to do is usual, for example after a gesture that returned to its start.
+    @Test(arguments: [0.5, 1]) func animatorWithAnimationOrWithNothingLeftToDoHasNoProblems(alpha: CGFloat) throws {
+        #expect(try kinds { $0.alpha = alpha } == [])
+    }
+
+    private func kinds(_ change: @escaping @MainActor (UIView) -> Void) throws -> [RunProblem.Kind] {
+        try Program.problems([.tap(200, 700)]) {
             ColoredPage(.white) { page in
                 let box = Self.box(in: page)
-                let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { box.alpha = changes ? 0.5 : 1 }
+                let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { change(box) }
                 animator.addCompletion { _ in }
                 animator.startAnimation()
             }
         }.map(\.kind)
-        #expect(kinds == (changes ? [] : [.calledAtOnce]))
     }
 }

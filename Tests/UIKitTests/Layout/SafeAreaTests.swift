@@ -30,6 +30,16 @@ import Testing
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
     }
 
+    @Test("S-LAYOUT-11: content that ends below a scroll view has at most the scroll view's safe area")
+    func scrolledContentHasAtMostScrollViewsSafeArea() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.contentInsetAdjustmentBehavior = .never
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+        scroll.addSubview(content)
+        device.window.addSubview(scroll)
+        #expect(content.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    }
+
     @Test("S-LAYOUT-6: the safe area guide moves constraints, and the controller is notified")
     func safeAreaGuideMovesConstraintsAndNotifies() {
         final class Controller: UIViewController {

@@ -18,17 +18,22 @@ package struct JUnitReport {
     /// A case in a report on one subject.
     package struct Case {
         let name, file, failure: String
+        /// Whether the case couldn't be run.
+        let isError: Bool
 
-        package init(name: String, file: String, failure: String) { (self.name, self.file, self.failure) = (name, file, failure) }
+        package init(name: String, file: String, failure: String, isError: Bool = false) {
+            (self.name, self.file, self.failure, self.isError) = (name, file, failure, isError)
+        }
     }
 
     /// Returns a report on `subject`, with the cases that failed. If no cases failed, the report contains one case that passed.
     package static func text(suite: String, subject: String, _ failed: [Case], seconds: TimeInterval) -> String {
-        let head = #"name="\#(suite)" tests="\#(max(1, failed.count))" failures="\#(failed.count)" errors="0" time="\#(number(seconds))""#
+        let errors = failed.count(where: \.isError), counts = #"failures="\#(failed.count - errors)" errors="\#(errors)""#
+        let head = #"name="\#(suite)" tests="\#(max(1, failed.count))" \#(counts) time="\#(number(seconds))""#
         let subject = escaped(subject)
         let cases = failed.map { one in
             #"<testcase classname="\#(subject)" name="\#(escaped(one.name))" file="\#(escaped(one.file))" time="0.000">"#
-                + "<failure message=\"\(escaped(one.failure))\"/></testcase>\n"
+                + "<\(one.isError ? "error" : "failure") message=\"\(escaped(one.failure))\"/></testcase>\n"
         }
         let passed = #"<testcase classname="\#(subject)" name="\#(suite)" time="\#(number(seconds))"/>"# + "\n"
         let all = failed.isEmpty ? passed : cases.joined()
