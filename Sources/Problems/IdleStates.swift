@@ -70,6 +70,7 @@ struct IdleStates {
                     "Call removeFromSuperview() on \(cover) in the completion that makes it invisible, or set its isUserInteractionEnabled to false.",
                 layer: rest.found.coverLayer)
         }
+        if let problem = leftCover(rest, time) { return problem }
         guard let known = before.first, !known.found.targets.isEmpty, rest.found.targets.isEmpty, Self.isDead(rest, since: known) else {
             return nil
         }
@@ -79,6 +80,20 @@ struct IdleStates {
             suggestion:
                 "Set isUserInteractionEnabled back in every completion, remove what covers the screen, and balance beginIgnoringInteractionEvents()."
         )
+    }
+
+    /// Returns a problem if a transition has left a translucent view over the whole page, which keeps touches from all targets.
+    private func leftCover(_ rest: Rest, _ time: TimeInterval) -> RunProblem? {
+        guard rest.found.targets.isEmpty, let layer = rest.picture.translucentCover,
+            let known = all.dropLast().last(where: { $0.page == rest.page && !$0.found.targets.isEmpty && $0.begun < rest.begun }),
+            rest.found.unreachable >= known.found.targets.count, !known.picture.shows(layer)
+        else { return nil }
+        let page = Self.name(of: rest.page)
+        return RunProblem(
+            .deadTouches, at: time, who: page,
+            "A translucent view that a transition added still covers \(page), so \(page) is dimmed and touches have no effect",
+            cause: "The view isn't in the transition's container, which UIKit removes, and the code doesn't remove it either",
+            suggestion: "Add the view to containerView, or call removeFromSuperview() on it when the way back ends.", layer: layer)
     }
 
     /// Returns whether touches no longer reach their targets because of a mistake. Code that sets `isEnabled` to false usually means it, such
@@ -152,6 +167,19 @@ private struct VisibleNodes: Equatable {
 
     /// The opacity below which nodes count as invisible.
     private static let faint = 0.01
+
+    /// The layer number of a plain translucent view that covers the whole screen and everything else on it, or nil if there's none.
+    var translucentCover: Int? {
+        guard let node = nodes.last, node.content == .none, let color = node.backgroundColor else { return nil }
+        let opacity = color.alpha * node.opacity, frame = node.transform.boundingBox(of: node.bounds)
+        return opacity < Self.opaque && frame.contains(CGRect(origin: .zero, size: size)) ? node.layer : nil
+    }
+
+    /// The opacity above which a view hides what it covers.
+    private static let opaque = 0.95
+
+    /// Whether a layer is visible.
+    func shows(_ layer: Int) -> Bool { nodes.contains { $0.layer == layer } }
 
     /// Returns whether two screens look the same, regardless of layers that are equal to others.
     func looksLike(_ other: VisibleNodes) -> Bool { size == other.size && Set(nodes) == Set(other.nodes) }
