@@ -131,7 +131,8 @@ import UIKit
         #expect(book.pages[1].parent == nil && seen(book.pages[1]) == nil && book.pages[0].parent == nil)
         device.touch(1, .ended, at: CGPoint(x: 130, y: 250), time: 1.3)
         for step in 0...120 { device.turn(at: 1.3 + Double(step) / 60) }
-        #expect(pager.children == [book.pages[2]] && seen(book.pages[2]) == device.window.bounds, "\(String(describing: seen(book.pages[2])))")
+        #expect(
+            pager.children == [book.pages[2]] && seen(book.pages[2]) == device.window.bounds, "\(String(describing: seen(book.pages[2])))")
     }
 
     @Test func interruptedPageTurnIsCompletedAsSkipped() {
