@@ -191,6 +191,6 @@ extension RunProblem {
         // A view that stays must be gone after the lift.
         if kind == .leftover { return ours[layer]?.isVisible == true && theirs[layer]?.isVisible != true }
         guard let our = ours[layer], let their = theirs[layer] else { return false }
-        return our.distance(to: their) >= Self.noticed
+        return our.distance(to: their) >= max(tolerance, Self.noticed)
     }
 }

@@ -6,6 +6,8 @@ import Stage
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, keyed by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
+    /// The longest way in a turn that a handler moved each layer, in points.
+    private var steps: [Int: Double] = [:]
     /// The layers that a handler added, in order.
     private var added: [String: [LayerChange]] = [:]
     /// The cancelled handlers, with the number of turns since the cancellation.
@@ -15,6 +17,8 @@ struct CancelIgnoredDetector: Detector {
 
     /// The key for touch methods, and the number of turns within which a handler must react.
     private static let touches = "touches", gracePeriod = 3
+    /// The number of a layer's longest steps that a cancellation can discard.
+    private static let mostDiscardedSteps = 1.5
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .gesture(let gesture) = event.payload else { return [] }
@@ -32,7 +36,9 @@ struct CancelIgnoredDetector: Detector {
         followTouches(runState)
         // A view created by the handler has no earlier state to return to.
         for change in runState.changes.ofTurn { noteReaction(change) }
-        for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil { note(change) }
+        for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil {
+            note(change, runState)
+        }
         for change in runState.changes.ofTurn where change.kind == .superlayer && change.from.text == "none" { noteAddition(change) }
         let due = cancelled.keys.sorted().filter { cancelled[$0]! >= Self.gracePeriod && !frame.isBusy }
         for who in cancelled.keys { cancelled[who]! += 1 }
@@ -82,10 +88,13 @@ struct CancelIgnoredDetector: Detector {
         added[who, default: []].append(change)
     }
 
-    private mutating func note(_ change: LayerChange) {
+    private mutating func note(_ change: LayerChange, _ runState: RunState) {
         guard let who = handler(of: change) else { return }
         let key = ChangeRecord.Key(layer: change.layer, property: change.property)
         if before[who]?[key] == nil { before[who]?[key] = change.from }
+        if let old = runState.steps.before[change.layer], let new = runState.steps.now[change.layer] {
+            steps[change.layer] = max(steps[change.layer] ?? 0, old.distance(to: new))
+        }
     }
 
     private func problem(_ before: [ChangeRecord.Key: ChangedValue], _ runState: RunState) -> RunProblem? {
@@ -104,6 +113,8 @@ struct CancelIgnoredDetector: Detector {
             suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.", layer: key.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames)
         problem.isSuspicion = true
+        // A cancellation discards the last movement, which a lift delivers.
+        problem.tolerance = (steps[key.layer] ?? 0) * Self.mostDiscardedSteps
         return problem
     }
 

@@ -69,6 +69,8 @@ package struct RunProblem: Equatable, Sendable {
     /// Whether the problem is only a suspicion. The suspicion is confirmed if a run ends differently when its fingers lift instead of being
     /// cancelled.
     package var isSuspicion = false
+    /// The distance between two runs' final states that doesn't confirm a suspicion, in points.
+    package var tolerance = 0.0
     /// Whether the behavior is intentional, for example because a delegate prevents a gesture. Such a problem is only a note, and isn't
     /// counted.
     package var isDeliberate = false

@@ -84,34 +84,40 @@ package struct GestureScript: Sendable, Hashable {
 }
 
 extension GestureScript {
-    /// The same script, but where a finger is cancelled, all fingers lift, because the end of a touch ends a gesture that the cancellation
-    /// of a touch would cancel.
+    /// The same script, but instead of a cancellation, all fingers rest and lift. The lift of one finger ends a gesture that the cancellation
+    /// of a finger would cancel, and resting fingers have no velocity that could move something on.
     package var lifted: GestureScript {
-        var script = self, down: Set<Int> = []
+        var script = GestureScript(sources: sources.map { Source(id: $0.id, kind: $0.kind, actions: []) }, take: take)
+        var down: Set<Int> = []
         for tick in 0..<tickCount {
-            let isCancelled = actions(inTick: tick).contains { $0.action == .pointerCancel && down.contains($0.source) }
-            for source in sources.indices {
-                let isLifted = isCancelled && down.contains(source)
-                script.sources[source].lift(inTick: tick, isLifted, isDown: down.contains(source))
-                switch tick < sources[source].actions.count ? sources[source].actions[tick] : nil {
-                case .pointerDown: down.insert(source)
-                case .pointerUp, .pointerCancel: down.remove(source)
-                default: if isLifted { down.remove(source) }
-                }
+            let actions = actions(inTick: tick), isCancelled = actions.contains { $0.action == .pointerCancel && down.contains($0.source) }
+            if isCancelled { script.rest() }
+            for (source, action) in actions {
+                let isDown = down.contains(source)
+                script.sources[source].actions.append(isCancelled && isDown ? .pointerUp(button: 0) : action.unlessLifted(isDown))
+                if case .pointerDown = action { down.insert(source) } else if isCancelled || action.lifts { down.remove(source) }
             }
         }
         return script
     }
+
+    /// Adds a tick in which all fingers rest.
+    private mutating func rest() {
+        for source in sources.indices { sources[source].actions.append(.pause(duration: Self.restingTime)) }
+    }
+
+    /// The time after which a resting finger has no velocity, in milliseconds. A guess.
+    private static let restingTime = 250
 }
 
-extension GestureScript.Source {
-    /// Lifts the finger in a tick, or removes the lift of a finger that is up already.
-    fileprivate mutating func lift(inTick tick: Int, _ isLifted: Bool, isDown: Bool) {
-        if isLifted {
-            actions += Array(repeating: .pause(duration: nil), count: max(0, tick + 1 - actions.count))
-            actions[tick] = .pointerUp(button: 0)
-        } else if !isDown, tick < actions.count, [.pointerUp(button: 0), .pointerCancel].contains(actions[tick]) {
-            actions[tick] = .pause(duration: nil)
+extension GestureScript.Action {
+    fileprivate var lifts: Bool {
+        switch self {
+        case .pointerUp, .pointerCancel: true
+        default: false
         }
     }
+
+    /// Returns the action, or a pause if it lifts a finger that is up already.
+    fileprivate func unlessLifted(_ isDown: Bool) -> Self { lifts && !isDown ? .pause(duration: nil) : self }
 }

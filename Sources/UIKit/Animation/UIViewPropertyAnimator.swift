@@ -253,7 +253,7 @@
         guard old - max(fraction, 0) > Self.shortestReset, let driver = UIApplication.shared.workingDriver, driver.observe != nil,
             let pan = driver.dispatcher.currentRecognizer as? UIPanGestureRecognizer, let view = parts.first?.change.view
         else { return }
-        // A fast finger may have gone back that far.
+        // A fast finger may go back that far.
         let way = pan.translation(in: nil)
         guard hypot(way.x, way.y) <= Self.longestFirstStep else { return }
         let percents = [old, fraction].map { "\(Int((Double($0).unitFraction * 100).rounded()))" }

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Checks gestures whose cancellation leaves a view where the finger left it, on purpose.
+/// Checks gestures whose cancellation leaves a view in its last place on purpose.
 @MainActor struct CancelledGestureTests {
     /// A second finger is cancelled, which cancels the pan, while the first finger moves on.
     private static let secondFingerIsCancelled = """
@@ -36,8 +36,10 @@ import UIKit
         #expect(problems.count == 1 && problems[0].contains("ignores .cancelled"), "\(problems)")
     }
 
-    @Test func viewThatSettlesElsewhereAfterCancellationHasNoProblems() throws {
-        #expect(try sentences { SettlingViewPage() } == [])
+    @Test func viewThatFliesOnAfterLiftHasNoProblems() throws {
+        #expect(try sentences { FlyingViewPage() } == [])
+        let drag = Program.Step.cancelledDrag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 500))
+        #expect(try Program.problems([drag]) { FlyingViewPage() }.map(\.sentence) == [])
     }
 }
 
@@ -69,13 +71,12 @@ private class DraggedViewPage: UIViewController {
     }
 }
 
-/// A page whose view flies on after the finger lifts, and stops at once if the pan is cancelled.
-private final class SettlingViewPage: DraggedViewPage {
+/// A page whose view flies on with the finger's velocity after a lift, and stops at once after a cancellation.
+private final class FlyingViewPage: DraggedViewPage {
     override func pan(_ recognizer: UIPanGestureRecognizer) {
         super.pan(recognizer)
         guard [.ended, .cancelled].contains(recognizer.state) else { return }
-        let speed = recognizer.state == .ended ? recognizer.velocity(in: view) : .zero
-        let end = CGPoint(x: box.center.x < 195 ? 100 : 290, y: box.center.y + 100 + speed.x / 2)
-        UIView.animate(withDuration: 0.3) { self.box.center = CGPoint(x: end.x, y: recognizer.state == .ended ? end.y : self.box.center.y) }
+        let speed = recognizer.state == .ended ? recognizer.velocity(in: view).y : 0
+        UIView.animate(withDuration: 0.3) { self.box.center.y += speed * 0.2 }
     }
 }
