@@ -17,6 +17,8 @@ ROOT = $(DESTDIR)$(PREFIX)
 REPLAN = @rm -f .build/debug.yaml .build/release.yaml
 # The modules that user code can import.
 MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/UserCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
+# DocC fails if the template that it copies belongs to another user, so it gets a copy of the toolchain's.
+DOCC_TEMPLATE = $(shell swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/docc/render
 INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
 	share/bash-completion/completions/segue share/zsh/site-functions/_segue share/fish/vendor_completions.d/segue.fish \
 	share/icons/hicolor/*/apps/segue.png share/icons/hicolor/scalable/apps/segue.svg
@@ -117,8 +119,10 @@ mutants: ## Add small faults to the code, and print those that no test detects (
 docs: ## Build the documentation of QuartzCore, UIKit, and Gallery in .build/docs; fails on warnings
 	@.ci/packages run
 	mkdir -p .build/docs
-	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 .ci/swift package --allow-writing-to-directory .build/docs \
-		generate-documentation --target $$target --output-path .build/docs/$$target --warnings-as-errors || exit; done
+	rm -rf .build/docc && cp -r "$(DOCC_TEMPLATE)" .build/docc
+	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 DOCC_HTML_DIR=$(CURDIR)/.build/docc .ci/swift package \
+		--allow-writing-to-directory .build/docs generate-documentation --target $$target --output-path .build/docs/$$target \
+		--warnings-as-errors || exit; done
 
 pictures: ## Regenerate the images in the README and the articles
 	@.ci/packages run
