@@ -7,14 +7,12 @@ final class SnapshotView: UIView {
         picture?.source = part
         layer.picture = picture
         clipsToBounds = true
-        isUserInteractionEnabled = false
     }
 
     /// Creates a view that shows a picture without stretching its edges. The picture is cut into nine parts. Only the middle part stretches
     /// in both directions.
     init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
-        isUserInteractionEnabled = false
         let columns = Self.cut(part.width, caps.left, caps.right), rows = Self.cut(part.height, caps.top, caps.bottom)
         let across: [AutoresizingMask] = [.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin]
         let down: [AutoresizingMask] = [.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin]

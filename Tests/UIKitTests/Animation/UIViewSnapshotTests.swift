@@ -108,6 +108,16 @@ import UIKit
         #expect(frames("dot").last == CGRect(x: 220, y: 10, width: 40, height: 20))
     }
 
+    @Test("S-ANIM-30: a snapshot takes touches, so recognizers can be added to it")
+    func snapshotTakesTouches() throws {
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        try show(snapshot, at: CGPoint(x: 200, y: 0))
+        #expect(device.window.hitTest(CGPoint(x: 210, y: 10), with: nil) === snapshot)
+        let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        #expect(
+            view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: true, withCapInsets: caps)?.isUserInteractionEnabled == true)
+    }
+
     @Test func snapshotOfRectangleShowsOnlyThatPart() throws {
         let part = CGRect(x: 5, y: 5, width: 30, height: 30)
         let snapshot = try #require(view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero))
