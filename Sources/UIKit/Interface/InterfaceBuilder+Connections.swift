@@ -65,10 +65,10 @@ extension InterfaceBuilder {
         switch (property, object) {
         case ("view", let controller as UIViewController):
             if let view = value as? UIView, !controller.isViewLoaded { controller.view = view }
-        case ("tableView", is UITableViewController), ("collectionView", is UICollectionViewController):
-            if let view = value as? UIView, let controller = object as? UIViewController, !controller.isViewLoaded {
-                controller.view = view
-            }
+        case ("tableView", let controller as UITableViewController):
+            if let view = value as? UIView, !controller.isViewLoaded { controller.view = view }
+        case ("collectionView", let controller as UICollectionViewController):
+            if let view = value as? UICollectionView, !controller.isViewLoaded { controller.collectionView = view }
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
         case ("dataSource", let collection as UICollectionView): collection.dataSource = value as? any UICollectionViewDataSource

@@ -27,17 +27,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view, which is also the controller's `view`. In UIKit, it can be a subview of `view`.
+    /// The collection view. It fills the controller's `view` (S-LIST-6).
     open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
+        get {
+            loadViewIfNeeded()
+            return viewIfLoaded as? UICollectionView ?? list
+        }
+        set {
+            let old = list
+            list = newValue
+            guard let newValue else { return }
+            if !isViewLoaded || viewIfLoaded is UICollectionView { return wrap(newValue) }
+            if newValue.superview == nil { place(newValue, over: old) }
+            old?.removeFromSuperview()
+        }
     }
+    private var list: UICollectionView?
 
     /// The collection view's layout, or the initial layout if the view isn't loaded yet.
-    open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout }
+    open var collectionViewLayout: UICollectionViewLayout { list?.collectionViewLayout ?? firstLayout }
 
     open override func loadView() {
-        if loadInterface(), let collection = collectionView {
+        if loadInterface() {
+            guard let collection = viewIfLoaded as? UICollectionView ?? list else { return }
+            if viewIfLoaded === collection { wrap(collection) }
             if collection.dataSource == nil { collection.dataSource = self }
             if collection.delegate == nil { collection.delegate = self }
             return
@@ -47,7 +60,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.alwaysBounceVertical = true
         collection.dataSource = self
         collection.delegate = self
-        view = collection
+        wrap(collection)
+    }
+
+    /// Makes a view that contains the collection view the controller's `view`.
+    private func wrap(_ collection: UICollectionView) {
+        list = collection
+        let wrapper = UIView(frame: collection.frame)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = wrapper
+        place(collection, over: nil)
+    }
+
+    /// Lets the collection view fill `view`, in front of the one that it replaces.
+    private func place(_ collection: UICollectionView, over old: UICollectionView?) {
+        collection.frame = view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if let old, old.superview === view { view.insertSubview(collection, aboveSubview: old) } else { view.addSubview(collection) }
     }
 
     /// Adds or removes the long press that moves items.

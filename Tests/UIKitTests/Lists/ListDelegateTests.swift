@@ -202,6 +202,29 @@ import UIKit
     }
 
     /// On iPhone, the list controllers have all methods of their delegates, so subclasses override them.
+    @Test("S-LIST-6: a collection view controller's view contains the collection view")
+    func collectionViewIsInsideControllersView() throws {
+        final class Grid: UICollectionViewController {
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+        }
+        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout()), first = try #require(grid.collectionView)
+        #expect(grid.view !== first && first.superview === grid.view)
+        first.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        device.window.rootViewController = grid
+        grid.view.addSubview(first)
+        device.turn(at: 0)
+        #expect(first.frame == grid.view.bounds && grid.view.bounds == device.window.bounds && first.visibleCells.count == 3)
+        let second = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        grid.collectionView = second
+        #expect(grid.collectionView === second && second.frame == grid.view.bounds && first.superview == nil)
+        let early = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+        early.collectionView = first
+        #expect(early.collectionView === first && first.superview === early.view)
+    }
+
     @Test func listControllersHaveDelegateMethodsToOverride() {
         final class Rows: UITableViewController {
             override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
