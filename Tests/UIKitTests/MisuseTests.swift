@@ -16,10 +16,8 @@ import Testing
     nonisolated static let table: [Misuse] = [
         // Geometry
         Misuse("a layer's position must be finite, not (nan, 0.0)") { UIView().center.x = .nan },
-        Misuse("a layer's position must be finite") { UIView().center.y = .infinity },
         Misuse("a layer's frame must be finite") { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) },
-        Misuse("a layer's frame must be finite") { UIView().frame.size.width = .infinity },
-        Misuse("a layer's bounds must be finite") { UIView().bounds.size.width = .infinity },
+        Misuse("a layer's bounds must be finite") { UIView().bounds.size.width = .nan },
         Misuse("a layer's transform must be finite") { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) },
         Misuse("a layer's opacity must be finite") { UIView().alpha = .nan },
         Misuse("a layer's cornerRadius must be finite") { CALayer().cornerRadius = .nan },

@@ -38,3 +38,20 @@ extension CGRect {
     /// This rectangle, with its origin and size clamped to finite values.
     package var madeFinite: CGRect { CGRect(origin: origin.madeFinite, size: size.madeFinite) }
 }
+
+extension CGFloat {
+    /// This number, or the largest finite number of the same sign if it is infinite. NaN stays.
+    package var orLargest: CGFloat { isInfinite ? madeFinite : self }
+}
+
+extension CGPoint {
+    /// This point with the largest finite numbers in place of infinities.
+    package var withLargestNumbers: CGPoint { CGPoint(x: x.orLargest, y: y.orLargest) }
+}
+
+extension CGRect {
+    /// This rectangle with the largest finite numbers in place of infinities.
+    package var withLargestNumbers: CGRect {
+        CGRect(origin: origin.withLargestNumbers, size: CGSize(width: size.width.orLargest, height: size.height.orLargest))
+    }
+}

@@ -5,7 +5,7 @@ import RenderTree
 extension CALayer {
     func place(in frame: CGRect) {
         // A view created with the null rectangle gets its frame later.
-        let frame = frame.isNull ? .zero : frame
+        let frame = frame.isNull ? .zero : frame.withLargestNumbers
         demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
         bounds = CGRect(origin: bounds.origin, size: size)
@@ -23,7 +23,12 @@ extension CALayer {
     /// Returns the size of a box that `transform` turns into one with a bounding box of size `size`. A length that the transform makes
     /// practically 0, such as the width of a layer turned by a quarter about the y axis, stays the same (S-CLOCK-70).
     private func untransformed(_ size: CGSize) -> CGSize {
-        let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
+        let map = affineTransform(), (a, b, c, d) = (abs(map.a), abs(map.b), abs(map.c), abs(map.d))
+        let area = a * d - b * c
+        // The bounding box of w × h is a·w + c·h wide and b·w + d·h high.
+        let solved = CGSize(width: (d * size.width - c * size.height) / area, height: (a * size.height - b * size.width) / area)
+        if abs(area) > Self.flat, solved.width >= 0, solved.height >= 0 { return solved.madeFinite }
+        let image = CGRect(origin: .zero, size: bounds.size).applying(map)
         func length(_ wanted: CGFloat, _ own: CGFloat, seen: CGFloat) -> CGFloat { seen > own * Self.flat ? own * wanted / seen : wanted }
         return CGSize(
             width: length(size.width, bounds.width, seen: image.width), height: length(size.height, bounds.height, seen: image.height)

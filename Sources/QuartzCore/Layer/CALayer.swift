@@ -234,7 +234,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The position of the anchor point in the superlayer's coordinates, in points.
     open var position: CGPoint {
         get { state.place.position }
-        set { changePlace("position", from: state.place.position, to: newValue) { $0.position = $1 } }
+        set { changePlace("position", from: state.place.position, to: newValue.withLargestNumbers) { $0.position = $1 } }
     }
 
     /// The layer's rectangle in its own coordinates, in points.
@@ -242,7 +242,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         get { state.place.bounds }
         set {
             let old = state.place.bounds
-            changePlace("bounds", from: old, to: newValue) { $0.bounds = $1 }
+            changePlace("bounds", from: old, to: newValue.withLargestNumbers) { $0.bounds = $1 }
             if state.place.bounds.size != old.size { sizeChanged() }
         }
     }

@@ -69,6 +69,31 @@ struct CALayerTests {
         #expect(layer.bounds.size == CGSize(width: 200, height: 400))
     }
 
+    @Test("S-CLOCK-70: the frame of a layer turned by a quarter swaps its lengths")
+    func frameOfLayerTurnedByQuarterSwapsLengths() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        for _ in 0..<2 {
+            layer.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            #expect(abs(layer.bounds.width - 844) < 1e-9 && abs(layer.bounds.height - 390) < 1e-9)
+            #expect(abs(layer.position.x - 195) < 1e-9 && abs(layer.position.y - 422) < 1e-9)
+        }
+        layer.transform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+        layer.frame = layer.frame.offsetBy(dx: 7, dy: 0)
+        #expect(abs(layer.bounds.width - 100) < 1e-9 && abs(layer.bounds.height - 50) < 1e-9)
+    }
+
+    @Test("S-CLOCK-111: infinite geometry is as large as possible")
+    func infiniteGeometryIsAsLargeAsPossible() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 30)
+        #expect(layer.bounds.size == CGSize(width: CGFloat.greatestFiniteMagnitude, height: 30))
+        layer.bounds.origin.y = -.infinity
+        layer.position.x = .infinity
+        #expect(layer.bounds.minY == -CGFloat.greatestFiniteMagnitude && layer.position.x == .greatestFiniteMagnitude)
+    }
+
     @Test("S-CLOCK-70: the frame derives from position, bounds and transform, and sets the first two")
     func frameDerivesFromPositionBoundsAndTransform() {
         let layer = CALayer()
