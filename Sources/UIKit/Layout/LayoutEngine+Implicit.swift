@@ -3,6 +3,8 @@
 extension LayoutEngine {
     /// A priority just below required, and above all others.
     private static let nearlyRequiredPriority: Float = 999.5
+    /// The largest priority of hugging. It is below a stack's own constraints, so a stack stretches its views (S-LAYOUT-17).
+    private static let largestHugging: Float = 999.2
 
     /// Updates an item's implicit constraints. Returns false if they contradict required constraints.
     func updateImplicit(_ known: Item) -> Bool {
@@ -93,7 +95,7 @@ extension LayoutEngine {
         withdraw(keys.holds, of: known)
         guard length != UIView.noIntrinsicMetric, length.isFinite else { return }
         let expression = constant(known.box[keyPath: side], length)
-        let hugging = min(view.contentHuggingPriority(for: axis).strength, Self.nearlyRequiredPriority)
+        let hugging = min(view.contentHuggingPriority(for: axis).strength, Self.largestHugging)
         let resistance = min(view.contentCompressionResistancePriority(for: axis).strength, Self.nearlyRequiredPriority)
         _ = demand(keys.hugs, of: known, expression, .lessThanOrEqual, hugging)
         _ = demand(keys.holds, of: known, expression, .greaterThanOrEqual, resistance)

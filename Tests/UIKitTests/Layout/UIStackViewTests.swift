@@ -36,6 +36,13 @@ import Testing
         #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 100 })
     }
 
+    @Test("S-LAYOUT-17: a stack stretches its views even if they have to hug their content")
+    func fillEquallyIgnoresRequiredHugging() {
+        stack.distribution = .fillEqually
+        views.forEach { $0.setContentHuggingPriority(.required, for: .horizontal) }
+        #expect(spans() == [[0, 100], [100, 200], [200, 300]])
+    }
+
     @Test func fillEquallyAndFillProportionallyShareSpace() {
         stack.distribution = .fillEqually
         #expect(spans() == [[0, 100], [100, 200], [200, 300]])
