@@ -53,6 +53,7 @@ extension CGContext {
     /// Ends the innermost transparency layer. Does nothing if no layer is open.
     public func endTransparencyLayer() {
         guard let surface = endLayer(), !surface.isBlank else { return }
+        defer { writeMemory() }
         let last = surfaces.count - 1
         if let shadow = state.shadow { cast(shadow, of: surface) }
         let alpha = Float(state.alpha), mode = state.blend

@@ -42,6 +42,7 @@ extension CGContext {
         let box = surface.intersection(state.clip.box).part(around: path.bounds)
         guard !box.isEmpty else { return }
         surfaces[last].prepare()
+        defer { writeMemory() }
         let shares = coverage(of: path, rule, in: box)
         surfaces[last].pixels.withUnsafeMutableBufferPointer { pixels in
             shares.withUnsafeBufferPointer { shares in

@@ -19,6 +19,7 @@ extension CGContext {
         let isPlain = state.alpha == 1 && state.blend == .normal && clip.shares == nil
         let isDirect = isPlain && (seesBelow || surfaces[last].isBlank)
         surfaces[last].prepare()
+        defer { writeMemory() }
         var part = [SIMD4<Float>](repeating: .zero, count: box.count)
         if isDirect {
             for y in 0..<box.height {

@@ -18,6 +18,8 @@ public final class CGContext {
     /// The current path in pixels, so that later transforms don't affect it.
     var current = PathElements()
     var raster = CoverageRaster()
+    /// The program's memory that mirrors the target's pixels, if the program passed any.
+    var memory: PixelMemory?
 
     /// The graphics state saved by `saveGState()`.
     struct State {

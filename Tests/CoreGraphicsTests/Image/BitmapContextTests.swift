@@ -16,6 +16,38 @@ struct BitmapContextTests {
         #expect(pixels[16..<20] == [255, 0, 0, 255] && pixels[..<16].allSatisfy { $0 == 0 })
     }
 
+    /// Draws a red pixel at the lower left into memory with a blue pixel at the upper right. Returns the bytes.
+    private func bytes(_ info: UInt32, bytesPerRow: Int, blue: [UInt8]) throws -> [UInt8] {
+        var memory = [UInt8](repeating: 0, count: 2 * bytesPerRow)
+        memory.replaceSubrange(4..<8, with: blue)
+        try memory.withUnsafeMutableBytes { bytes in
+            let context = try #require(
+                CGContext(
+                    data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info))
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            #expect(context.makeImage()?.pixels[4..<8] == [0, 0, 255, 255])
+        }
+        return memory
+    }
+
+    @Test func contextDrawsIntoMemoryOfProgram() throws {
+        let last = try bytes(CGImageAlphaInfo.premultipliedLast.rawValue, bytesPerRow: 8, blue: [0, 0, 255, 255])
+        #expect(last == [0, 0, 0, 0, 0, 0, 255, 255, 128, 0, 0, 128, 0, 0, 0, 0])
+        let first = CGImageAlphaInfo.premultipliedFirst.rawValue
+        #expect(try bytes(first, bytesPerRow: 0 + 8, blue: [255, 0, 0, 255])[8..<12] == [128, 128, 0, 0])
+        let little = try bytes(first | CGBitmapInfo.byteOrder32Little.rawValue, bytesPerRow: 12, blue: [255, 0, 0, 255])
+        #expect(little[12..<16] == [0, 0, 128, 128] && little[4..<8] == [255, 0, 0, 255])
+    }
+
+    @Test func contextRefusesMemoryOfOtherLayout() {
+        var memory: [UInt8] = [0, 0, 0, 0]
+        let gray = CGContext(
+            data: &memory, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 2, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: 0)
+        #expect(gray == nil)
+    }
+
     /// Returns the alpha of each pixel, row by row from the top.
     private func alphas(_ draw: (CGContext) -> Void) throws -> [UInt8] {
         let context = try #require(makeContext())
@@ -72,13 +104,6 @@ struct BitmapContextTests {
 
     @Test func contextWithoutAlphaIsBlack() throws {
         #expect(try #require(makeContext(.noneSkipLast)?.makeImage()).pixels[..<4] == [0, 0, 0, 255])
-    }
-
-    @Test func contextInForeignMemoryIsRefused() {
-        var memory = [UInt8](repeating: 0, count: 4)
-        let context = CGContext(
-            data: &memory, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 1)
-        #expect(context == nil)
     }
 
     @Test func gradientAcceptsArrayObject() {
