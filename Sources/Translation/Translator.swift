@@ -81,7 +81,7 @@ struct Rule: Sendable {
         objectiveC,
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
-        imports, combineParts, extensionOverrides,
+        imports, combineParts, extensionOverrides, classDescriptions,
         parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters,
         pairParameters,
         targetInitializers, objectLists,

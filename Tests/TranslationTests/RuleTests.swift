@@ -106,6 +106,23 @@ struct RuleTests {
                 "extension P { public func a(_ x: Int) {}; public func b()"))
     }
 
+    @Test(arguments: [
+        (
+            "if let a = animator.interruptibleAnimator?(using: c) {}",
+            "if let a = UIKit.UnimplementedMember.answer(animator.interruptibleAnimator(using: c)) {}"
+        ),
+        ("if let a = animator?.interruptibleAnimator?(using: c) {}", "if let a = animator?.interruptibleAnimator(using: c) {}"),
+        ("animator.animationEnded?(true)", "animator.animationEnded(true)"),
+    ])
+    func boundAnswerOfOptionalUIKitMethodIsOptional(code: String, result: String) { #expect(translated(code) == result) }
+
+    @Test func firstDescriptionOfClassOverridesNothing() {
+        let text =
+            "class A: UIView { override class func description() -> String { \"a\" } }\n"
+            + "class B: A { override class func description() -> String { \"b\" } }"
+        #expect(translated(text) == text.replacing("UIView { override class", with: "UIView { class"))
+    }
+
     /// As in Objective-C, the value is nil if the member isn't implemented.
     @Test func optionalMemberReturnsNilByDefault() {
         let text = "@objc protocol P { @objc optional func a(for x: Int, _ y: B) -> CGFloat }\nlet c = p.a?(for: 1, b) ?? 2"

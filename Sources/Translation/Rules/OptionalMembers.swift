@@ -95,10 +95,23 @@ extension Rewriting {
     ]
 
     fileprivate mutating func rewriteOptionalCall(_ index: Int) {
+        askForAnswer(index)
         replace(index + 1, by: "")
         if source.isSign(index + 1, "!") { return }
         castReceiver(of: index)
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
+    }
+
+    /// Turns `if let a = animator.interruptibleAnimator?(using: c)` into a call of `UnimplementedMember.answer(_:)`, because the method's
+    /// result isn't optional in UIKit.
+    private mutating func askForAnswer(_ index: Int) {
+        let start = startOfChain(index)
+        guard source.isSign(index + 1, "?"), source.isSign(index + 2, "("), source.partner[index + 2] > 0, isBound(before: start),
+            !module.optionalMembers.contains(source.tokens[index].word),
+            !(start..<index).contains(where: { source.isSign($0, "?") })
+        else { return }
+        insert("UIKit.UnimplementedMember.answer(", before: start)
+        insert(")", after: source.partner[index + 2])
     }
 
     /// Turns `delegate?.done?()` into `(delegate as? P)?.done()` if the property is an `AnyObject`, because Objective-C would look up any

@@ -104,9 +104,36 @@ public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
-extension NSObject {
+extension Scanner {
+    /// Scans a decimal number, and stores it unless `result` is nil. Returns whether there is one.
+    public func scanDecimal(_ result: UnsafeMutablePointer<Decimal>?) -> Bool {
+        // On Linux, `scanDecimal()` doesn't fail if there is no number.
+        let start = currentIndex
+        guard scanDouble() != nil else {
+            currentIndex = start
+            return false
+        }
+        currentIndex = start
+        return store(scanDecimal(), in: result)
+    }
+    /// Scans a whole number, and stores it unless `result` is nil. Returns whether there is one.
+    public func scanInt(_ result: UnsafeMutablePointer<Int>?) -> Bool { store(scanInt(), in: result) }
+    /// Scans a number, and stores it unless `result` is nil. Returns whether there is one.
+    public func scanDouble(_ result: UnsafeMutablePointer<Double>?) -> Bool { store(scanDouble(), in: result) }
+    /// Scans a number, and stores it unless `result` is nil. Returns whether there is one.
+    public func scanFloat(_ result: UnsafeMutablePointer<Float>?) -> Bool { store(scanFloat(), in: result) }
+
+    private func store<Value>(_ value: Value?, in result: UnsafeMutablePointer<Value>?) -> Bool {
+        if let value { result?.pointee = value }
+        return value != nil
+    }
+}
+
+extension NSObjectProtocol {
     /// Returns the class's name, prefixed with its module unless the class belongs to a framework.
-    public class func description() -> String { classDescription(of: self) }
+    ///
+    /// A protocol's member, so that classes can declare one with the same name. The translator drops `override` from it.
+    public static func description() -> String { classDescription(of: self) }
 }
 
 /// Returns the same string as the class's `description()`: its name, prefixed with its module unless the class belongs to a framework.

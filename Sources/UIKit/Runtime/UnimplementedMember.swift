@@ -13,4 +13,7 @@ public enum UnimplementedMember {
         UnsafeMutableRawPointer(place).initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Value>.stride)
         return place.move()
     }
+
+    /// Returns the result of an optional UIKit method, or nil if it is the result of the method's default implementation.
+    public static func answer<Value>(_ value: Value) -> Value? { value is NoAnimator ? nil : value }
 }

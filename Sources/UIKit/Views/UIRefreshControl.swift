@@ -18,6 +18,12 @@ open class UIRefreshControl: UIControl {
     /// The height of the control, and the pull distance that starts a refresh, in points.
     private static let (standardHeight, pullDistance): (CGFloat, CGFloat) = (60, 100)
 
+    /// Creates a control. A scroll view sets its size.
+    public init() {
+        super.init(frame: .zero)
+        setUp()
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

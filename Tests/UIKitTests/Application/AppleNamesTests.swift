@@ -17,6 +17,38 @@ import UIKit
         #expect(bare?.window != nil && bare?.window! == nil)
     }
 
+    private class Cell: UICollectionViewCell {
+        class func description() -> String { "cell" }
+    }
+    private final class WideCell: Cell {
+        override class func description() -> String { "wide " + super.description() }
+    }
+
+    @Test func classCanHaveItsOwnDescription() {
+        #expect(
+            Cell.description() == "cell" && WideCell.description() == "wide cell"
+                && UICollectionViewCell.description() == "UICollectionViewCell")
+    }
+
+    private final class Refresh: UIRefreshControl {
+        override init() {
+            super.init()
+            tag = 7
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func refreshControlHasInitializerWithoutArguments() {
+        #expect(Refresh().tag == 7 && Refresh().subviews.count == UIRefreshControl().subviews.count)
+    }
+
+    @Test func scannerStoresNumberUnlessPointerIsNil() {
+        let scanner = Scanner(string: "12.5 x")
+        var number = Decimal()
+        #expect(scanner.scanDecimal(&number) && number == Decimal(string: "12.5") && !scanner.scanDecimal(nil) && !scanner.isAtEnd)
+        #expect(Scanner(string: "3").scanInt(nil) && Scanner(string: "0.5").scanDouble(nil) && Scanner(string: "0.5").scanFloat(nil))
+    }
+
     @Test func classHasDescription() {
         #expect(UIView.description() == "UIView" && classDescription(of: Page.self).hasSuffix("Page"))
     }
