@@ -11,7 +11,7 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
         set {
             content = newValue ?? ""
             selection = NSRange(location: content.utf16.count, length: 0)
-            setNeedsLayout()
+            contentChanged()
         }
     }
     private var content = ""
@@ -23,12 +23,12 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
             delegate?.textFieldDidChangeSelection(self)
         }
     }
-    /// The attributed text. Only its characters are used.
+    /// The attributed text. Setting `text` to other characters removes the attributes.
     open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
     /// The text shown while the field is empty.
-    open var placeholder: String? { didSet { setNeedsLayout() } }
+    open var placeholder: String? { didSet { contentChanged() } }
     /// The font of the text.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
     /// The color of the text.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text.
@@ -91,6 +91,7 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
 
     /// The size of the text plus the border.
     open override var intrinsicContentSize: CGSize {
+        showContent()
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
         let aside: CGFloat = (borderStyle == .none ? 0 : 14) + overlayWidth(leftView, leftViewMode) + overlayWidth(rightView, rightViewMode)
         return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
@@ -243,14 +244,29 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// Draws the placeholder in `rect`. Other drawing by overrides isn't shown.
     open func drawPlaceholder(in rect: CGRect) { textBox = rect }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        let isEmpty = text?.isEmpty != false
+    private func contentChanged() {
+        setNeedsLayout()
+        if !isDrawing { invalidateIntrinsicContentSize() }
+    }
+
+    private var isEmpty: Bool { text?.isEmpty != false }
+
+    /// Gives the label the field's text or placeholder.
+    private func showContent() {
+        label.textAlignment = textAlignment
+        if !isEmpty, !isSecureTextEntry, let attributedText, attributedText.string == content {
+            if label.attributedText != attributedText { label.attributedText = attributedText }
+            return
+        }
         let style = isEmpty && attributedPlaceholder?.length ?? 0 > 0 ? attributedPlaceholder?.attributes(at: 0, effectiveRange: nil) : nil
         label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
         label.font = style?[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
         label.textColor = isEmpty ? style?[.foregroundColor] as? UIColor ?? .placeholderText : textColor ?? .label
-        label.textAlignment = textAlignment
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showContent()
         // The end of a text that is too long is visible while it is typed.
         label.lineBreakMode = isEditing ? .byTruncatingHead : .byTruncatingTail
         layOutOverlays()

@@ -17,6 +17,28 @@ import UIKit
         #expect(view.contentSize.height < 40 && view.text == "short")
     }
 
+    @Test func sizeOfTextFieldFollowsItsText() throws {
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        device.window.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: device.window.leadingAnchor),
+            field.topAnchor.constraint(equalTo: device.window.topAnchor),
+        ])
+        device.turn(at: 0)
+        field.text = "12"
+        device.turn(at: 1)
+        let short = field.frame.width
+        field.attributedText = NSAttributedString(string: "1234", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        device.turn(at: 2)
+        #expect(short > 10 && field.frame.width > 4 * short)
+        let label = try #require(field.subviews.first { $0 is UILabel } as? UILabel)
+        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 40))
+        field.text = "12"
+        device.turn(at: 3)
+        #expect(field.frame.width == short)
+    }
+
     @Test func textFieldShowsTextOrPlaceholder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.placeholder = "Name"
