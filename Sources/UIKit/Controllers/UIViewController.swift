@@ -124,7 +124,7 @@
     }
 
     private var loadedView: UIView?
-    private var hasLoaded = false
+    private(set) var hasLoaded = false
     /// The handlers registered for trait changes, or nil if no handlers are registered.
     var traitHandlers: TraitHandlers?
     var appearanceState = AppearanceState.disappeared

@@ -73,9 +73,11 @@ extension UIView {
     func layoutForLayer() {
         guard autoLayout.isLayingOut else { return layOutNow() }
         controller?.appearIfDue()
-        controller?.viewWillLayoutSubviews()
+        // An outlet's observer may lay out views before the other outlets are connected (S-FRAME-29).
+        let page = controller.flatMap { $0.hasLoaded ? $0 : nil }
+        page?.viewWillLayoutSubviews()
         layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        page?.viewDidLayoutSubviews()
     }
 
     func notifyAncestorsOfLayout() {

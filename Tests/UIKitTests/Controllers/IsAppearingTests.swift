@@ -48,6 +48,27 @@ import UIKit
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let page = Page()
 
+    @Test("S-FRAME-29: layout while the view loads isn't reported to its controller") func layoutBeforeLoadingIsNotReported() {
+        final class Early: UIViewController {
+            var calls: [String] = []
+            override func loadView() {
+                view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            }
+            override func viewDidLoad() {
+                calls.append("load")
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            }
+            override func viewWillLayoutSubviews() { calls.append("will") }
+            override func viewDidLayoutSubviews() { calls.append("did") }
+        }
+        let page = Early()
+        page.loadViewIfNeeded()
+        #expect(page.calls == ["load", "will", "did"])
+    }
+
     @Test("S-FRAME-27: a controller whose initializer sets its view is loaded before it appears") func earlyViewIsLoadedBeforeAppearance() {
         let early = EarlyPage(UIView()), navigation = UINavigationController(rootViewController: early)
         #expect(early.isViewLoaded && early.log == [])
