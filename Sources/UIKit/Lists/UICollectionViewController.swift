@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         place(collection, over: nil)
     }
 
-    /// Lets the collection view fill `view`, in front of the one that it replaces.
+    /// Lets the collection view fill `view`, in front of the old collection view.
     private func place(_ collection: UICollectionView, over old: UICollectionView?) {
         collection.frame = view.bounds
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -107,7 +107,7 @@ public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 extension Scanner {
     /// Scans a decimal number, and stores it unless `result` is nil. Returns whether there is one.
     public func scanDecimal(_ result: UnsafeMutablePointer<Decimal>?) -> Bool {
-        // On Linux, `scanDecimal()` doesn't fail if there is no number.
+        // On Linux, `scanDecimal()` succeeds even without a number.
         let start = currentIndex
         guard scanDouble() != nil else {
             currentIndex = start
