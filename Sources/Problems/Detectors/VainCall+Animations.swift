@@ -1,0 +1,68 @@
+import Stage
+import UIKit
+
+extension VainCall {
+    /// Returns the sentences about an animation of Core Animation.
+    static func animation(_ fact: FactEvent, _ place: String) -> Words? {
+        let who = fact.who
+        switch fact.kind {
+        case .animatesNothing:
+            return (
+                "The animation of \(fact.detail) on \(who)\(place) shows nothing: a layer has no animatable property with this key path",
+                "An unknown or misspelt key path is ignored",
+                "Correct the key path: it is case-sensitive, such as position.x, transform.scale, or transform.rotation.z."
+            )
+        case .wrongType:
+            let words = fact.detail.split(separator: " ", maxSplits: 2).map(String.init)
+            return (
+                "The animation of \(words[0]) on \(who)\(place) shows nothing: its \(words[1]) is a \(words[2]), which a layer can't animate there",
+                "A layer's values are Core Animation's types: CGColor, CGPath, CGImage, numbers, points, and rectangles",
+                "Set \(words[1]) to a value of the property's own type, for example color.cgColor or path.cgPath."
+            )
+        case .wrongKeyTimes:
+            let words = fact.detail.split(separator: " ", maxSplits: 1).map(String.init)
+            return (
+                "The keyTimes of the animation of \(words[0]) on \(who)\(place) are wrong: \(words.last ?? "")",
+                "Key times are ascending fractions of the duration, 0…1, not seconds",
+                "Divide each time by the duration, and begin with 0 and end with 1."
+            )
+        case .overAtStart:
+            let times = fact.detail.split(separator: " ").compactMap { Double($0) }
+            let (begin, now) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))
+            return (
+                "The animation of \(who)\(place) is already over when it is added: its beginTime is \(begin), and the layer's time is \(now)",
+                "beginTime is a time on the layer's clock, not a delay",
+                "Add the delay to the present: beginTime = CACurrentMediaTime() + delay."
+            )
+        default: return nil
+        }
+    }
+
+    /// Returns the sentences about an animation block or a property animator.
+    static func block(_ fact: FactEvent, _ place: String) -> Words? {
+        let who = fact.who
+        switch fact.kind {
+        case .keyframeOutside:
+            let times = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
+            return (
+                "A keyframe\(place) begins at \(times.first ?? "") and lasts \(times.last ?? ""), beyond the end of its animation, so it is cut off or takes effect at once",
+                "The relative start time and the relative duration are fractions of the whole animation, 0…1, not seconds",
+                "Divide both by the duration of the animation, so that start and duration add up to at most 1."
+            )
+        case .startedEmpty:
+            return (
+                "The property animator that is started again\(place) animates nothing, because its animations have already run",
+                "An animator runs its blocks once; after its end it is inactive and empty",
+                "Call addAnimations(_:) again before each startAnimation(), or create a new animator."
+            )
+        case .fontInBlock:
+            let sizes = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
+            return (
+                "The text of \(who) jumps from \(sizes.first ?? "") to \(sizes.last ?? "") pt at once: its font was set in an animation block\(place)",
+                "A label's font isn't animatable",
+                "Animate the label's transform to scale the text, or change the font in UIView.transition(with:) with .transitionCrossDissolve."
+            )
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Stage
+import UIKit
+
+extension VainCall {
+    /// Returns the sentences about a list or its pages.
+    static func list(_ fact: FactEvent, _ place: String) -> Words? {
+        let who = fact.who
+        switch fact.kind {
+        case .scrolledEarly:
+            return (
+                "\(fact.detail)\(place) scrolls \(who) before its first layout, so it ends up at another position",
+                "\(who) has no size yet, as in viewDidLoad, and the position depends on the size",
+                "Scroll in the first viewDidLayoutSubviews, after layoutIfNeeded() of \(who)."
+            )
+        case .pageUnknown:
+            return (
+                "The pages end at \(who): \(fact.detail) provided it as a neighbor, but finds no page before and after it",
+                "The data source doesn't recognize the page, as if it were new and not in its list",
+                "Return the objects of the list that is searched, or give each page its index and compare indexes."
+            )
+        default: return nil
+        }
+    }
+}
