@@ -90,7 +90,7 @@
     private func markDirty(_ constraint: NSLayoutConstraint) {
         isDirty = true
         // Otherwise, a view that replaces constraints in every layout pass would request layout forever.
-        if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayout() }
+        if fittedView == nil, let owner = constraint.owner, !owner.autoLayout.isLayingOut { owner.setNeedsLayoutForConstraints() }
     }
 
     // MARK: Items
@@ -277,7 +277,7 @@
             guard let item = items[identifier]?.item else { continue }
             guard let frame = frame(of: item) else { continue }
             if let view = item as? UIView, !view.autoLayout.translatesMask, !view.stands(in: frame) {
-                view.superview?.setNeedsLayout()
+                view.superview?.setNeedsLayoutForConstraints()
             } else if let content = item as? ContentLayoutGuide {
                 content.takeSize(frame.size)
             }

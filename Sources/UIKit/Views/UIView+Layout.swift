@@ -14,12 +14,19 @@ extension UIView {
             var highest = self
             var view: UIView? = superview
             while let ancestor = view {
-                if ancestor.needsLayout { highest = ancestor }
+                if ancestor.needsLayout, !ancestor.needsLayoutOnlyForConstraints { highest = ancestor }
                 view = ancestor.superview
             }
             highest.layoutSubtree()
             passes += 1
         } while passes < Self.maximumLayoutPasses && (isLayoutDue || engine?.isDirty == true)
+    }
+
+    /// Requests layout because constraints have changed.
+    func setNeedsLayoutForConstraints() {
+        let isRequested = needsLayout && !needsLayoutOnlyForConstraints
+        setNeedsLayout()
+        needsLayoutOnlyForConstraints = !isRequested
     }
 
     /// Whether a layout pass over this tree has anything to do.

@@ -83,6 +83,8 @@
     /// The view's state for constraints and the safe area.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
+    /// Whether only changed constraints need this layout. Then `layoutIfNeeded()` of a subview doesn't perform it.
+    var needsLayoutOnlyForConstraints = false
     /// Whether a descendant needs layout. It saves layout passes from searching the whole tree.
     var hasDescendantNeedingLayout = false
 
@@ -428,12 +430,13 @@
 
     /// Requests layout in the next layout pass, or in `layoutIfNeeded()` if that is called first.
     open func setNeedsLayout() {
-        needsLayout = true
+        (needsLayout, needsLayoutOnlyForConstraints) = (true, false)
         notifyAncestorsOfLayout()
         AnimationContext.current?.laidOutView = self
     }
 
-    /// Performs pending layout immediately, starting at the highest ancestor that needs layout (S-FRAME-4).
+    /// Performs pending layout immediately, starting at the highest ancestor that needs layout (S-FRAME-4). Doesn't move the view itself to
+    /// where changed constraints place it; this requires `layoutIfNeeded()` of its superview.
     open func layoutIfNeeded() {
         layOutFromHighest()
         AnimationContext.current?.laidOutView = self

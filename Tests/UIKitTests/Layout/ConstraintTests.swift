@@ -36,6 +36,25 @@ import Testing
         device.window.addSubview(view)
     }
 
+    @Test("S-FRAME-4: layoutIfNeeded doesn't move the view itself to its new place", arguments: [false, true])
+    func changedConstraintMovesViewWithItsSuperview(asksSuperview: Bool) {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), card = UIView()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        device.window.addSubview(box)
+        box.addSubview(card)
+        let left = card.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 10)
+        NSLayoutConstraint.activate([
+            left, card.topAnchor.constraint(equalTo: box.topAnchor), card.widthAnchor.constraint(equalToConstant: 50),
+            card.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        device.turn(at: 0)
+        left.constant = 200
+        (asksSuperview ? box : card).layoutIfNeeded()
+        #expect(card.frame.minX == (asksSuperview ? 200 : 10))
+        device.turn(at: 1)
+        #expect(card.frame.minX == 200)
+    }
+
     /// The width constraint contradicts the content's width constraint, which has the same priority.
     @Test func wrappingLabelsKeepRoomForAllTheirLines() {
         let labels = (0..<3).map { _ in UILabel() }
