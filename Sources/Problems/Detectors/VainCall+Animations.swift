@@ -55,6 +55,12 @@ extension VainCall {
                 "An animator runs its blocks once; after its end it is inactive and empty",
                 "Call addAnimations(_:) again before each startAnimation(), or create a new animator."
             )
+        case .changedAtOnce:
+            return (
+                "The \(fact.detail) of \(fact.who) changes at once: the animation block\(place) sets nothing that can be animated",
+                "A label's text and its color aren't animatable",
+                "Set \(fact.detail) in UIView.transition(with:duration:options:) with .transitionCrossDissolve."
+            )
         case .fontInBlock:
             let sizes = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
             return (

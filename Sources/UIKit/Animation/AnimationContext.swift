@@ -32,6 +32,9 @@
     /// The view whose layout the block requested last.
     weak var laidOutView: UIView?
 
+    /// The last property set by the block that can't be animated, and its layer.
+    private var unanimated: (layer: CALayer, property: String)?
+
     /// Creates a context. Nested blocks inherit the outer block's duration and curve unless they override them (S-ANIM-15).
     init(
         _ motion: BlockMotion, delay: TimeInterval, options: UIView.AnimationOptions, inside outer: AnimationContext?,
@@ -109,8 +112,17 @@
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
         if isExamined, !completion.isWaiting, let laidOutView { EmptyBlockCheck.reportDueLayout(of: laidOutView, motion.duration) }
+        if isExamined, !completion.isWaiting, let unanimated, laidOutView.map({ $0.layer === unanimated.layer }) ?? true {
+            EmptyBlockCheck.reportUnanimated(unanimated.layer, unanimated.property, motion.duration)
+        }
         let seal = { self.completion.seal(inNextTurn: endsInNextTurn || !(self.motion.duration > 0)) }
         if let check, !completion.isWaiting { check.run(seal, scrolled: scrolled) } else { seal() }
+    }
+
+    /// Notes that code sets a property of a visible view that can't be animated.
+    static func noteUnanimated(_ property: String, of view: UIView) {
+        guard let current, areEnabled, view.window != nil, !view.isHidden, view.alpha > 0 else { return }
+        current.unanimated = (view.layer, property)
     }
 
     /// Runs `body` outside the current block. `body` starts an animated scroll, which has separate timing.

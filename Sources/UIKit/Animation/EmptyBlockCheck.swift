@@ -25,6 +25,13 @@
         driver.emit(.fact(EngineFact(.layoutLeftDue, nil, view.layer)))
     }
 
+    /// Reports a block that only sets a property that can't be animated, so the change happens at once.
+    static func reportUnanimated(_ layer: CALayer, _ property: String, _ duration: TimeInterval) {
+        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= shortest, TransitionScrub.current == nil
+        else { return }
+        driver.emit(.fact(EngineFact(.changedAtOnce, nil, layer, detail: property)))
+    }
+
     /// Reports a block that doesn't animate anything, because the code disabled animations in an earlier turn.
     static func reportDisabledAnimations(_ duration: TimeInterval) {
         guard !AnimationContext.areEnabled, let driver = UIApplication.shared.workingDriver, driver.observe != nil, duration >= shortest,

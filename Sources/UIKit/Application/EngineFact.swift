@@ -198,6 +198,8 @@ package struct EngineFact {
         case directionAsked
         /// An animation block changed a label's font. `detail` is the old and the new size in points.
         case fontInBlock
+        /// An animation block animates nothing, and sets a property that can't be animated. `detail` is the property.
+        case changedAtOnce
         /// A property animator that had already ended was started without any new animations.
         case startedEmpty
         /// A pan of a view inside a scroll view began first, so the scroll view doesn't scroll. `detail` is the axes along which it could,

@@ -10,6 +10,7 @@ open class UILabel: UIView {
             ChangeRecorder.current?.note("text", of: layer, from: text, to: newValue)
             (string, attributed, styled) = (newValue, nil, nil)
             textChanged()
+            AnimationContext.noteUnanimated("text", of: self)
         }
     }
 
@@ -34,7 +35,13 @@ open class UILabel: UIView {
         }
     }
     /// The color of the text; `.label` by default.
-    open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    open var textColor: UIColor! = .label {
+        didSet {
+            guard textColor != oldValue else { return }
+            setNeedsLayout()
+            AnimationContext.noteUnanimated("textColor", of: self)
+        }
+    }
     /// The shadow color. This property is stored but has no effect.
     open var shadowColor: UIColor?
     /// The shadow offset in points. This property is stored but has no effect.

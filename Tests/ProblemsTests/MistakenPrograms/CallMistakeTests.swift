@@ -69,6 +69,27 @@ import UIKit
         #expect(found == (way == "animate" ? ["warning Without effect"] : []))
     }
 
+    @Test(arguments: ["textColor", "text", "with alpha", "in a transition", "outside", "with layout"])
+    func changeThatCantBeAnimatedIsReported(way: String) throws {
+        let found = try kinds {
+            Page { page in
+                let change = { if way == "text" { page.v.text = "w" } else { page.v.textColor = .blue } }
+                switch way {
+                case "in a transition":
+                    UIView.transition(with: page.v, duration: 0.4, options: .transitionCrossDissolve, animations: change)
+                case "outside": change()
+                default:
+                    UIView.animate(withDuration: 0.4) {
+                        change()
+                        if way == "with alpha" { page.v.alpha = 0.5 }
+                        if way == "with layout" { page.view.layoutIfNeeded() }
+                    }
+                }
+            }
+        }
+        #expect(found == (way.hasPrefix("text") ? ["warning Without effect"] : []))
+    }
+
     @Test(arguments: ["again", "refilled", "filled later"])
     func animatorStartedWithoutBlocksIsReported(way: String) throws {
         let found = try kinds([.tap(200, 700), .tap(200, 700)]) {
