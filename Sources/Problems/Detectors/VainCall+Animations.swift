@@ -61,6 +61,12 @@ extension VainCall {
                 "A label's text and its color aren't animatable",
                 "Set \(fact.detail) in UIView.transition(with:duration:options:) with .transitionCrossDissolve."
             )
+        case .replacedOutside:
+            return (
+                "Nothing happens: UIView.transition(from:to:)\(place) begins with \(fact.who), which isn't in a superview",
+                "A transition from \(fact.who) to \(fact.detail) has removed \(fact.who), and works only in its superview",
+                "Swap the two views each time, or add .showHideTransitionViews to the options, which keeps both."
+            )
         case .fontInBlock:
             let sizes = fact.detail.split(separator: " ").compactMap { Double($0) }.map(NumberFormatting.number)
             return (

@@ -29,6 +29,9 @@ extension UIView {
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
+        if fromView.superview == nil, !options.contains(.showHideTransitionViews), let driver = UIApplication.shared.workingDriver {
+            driver.emit(.fact(EngineFact(.replacedOutside, nil, fromView.layer, detail: toView.layer.messageName)))
+        }
         let change = {
             if options.contains(.showHideTransitionViews) {
                 (fromView.isHidden, toView.isHidden) = (true, false)

@@ -200,6 +200,8 @@ package struct EngineFact {
         case fontInBlock
         /// An animation block animates nothing, and sets a property that can't be animated. `detail` is the property.
         case changedAtOnce
+        /// `UIView.transition(from:to:)` was called for a view without a superview, so nothing happens. `detail` is the other view.
+        case replacedOutside
         /// A property animator that had already ended was started without any new animations.
         case startedEmpty
         /// A pan of a view inside a scroll view began first, so the scroll view doesn't scroll. `detail` is the axes along which it could,

@@ -37,7 +37,8 @@ import UIKit
         [
             .animatesNothing, .barAtOnce, .changedAtOnce, .changedOffMain, .childLeft, .directionAsked, .emptyPicture, .fontInBlock,
             .keyframeOutside,
-            .overAtStart, .reloadedEarly, .scrolledEarly, .sleptOnMain, .startedEmpty, .startedTwice, .styleSetLate, .uncommitted,
+            .overAtStart, .reloadedEarly, .replacedOutside, .scrolledEarly, .sleptOnMain, .startedEmpty, .startedTwice, .styleSetLate,
+            .uncommitted,
             .velocityInPoints,
         ],
         [

@@ -90,6 +90,23 @@ import UIKit
         #expect(found == (way.hasPrefix("text") ? ["warning Without effect"] : []))
     }
 
+    @Test(arguments: ["same", "swapped", "kept"])
+    func transitionFromRemovedViewIsReportedOnce(way: String) throws {
+        let found = try kinds([.tap(200, 700), .tap(200, 700), .tap(200, 700)]) {
+            let back = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
+            var isBack = false
+            return Page { page in
+                let views: (UIView, UIView) = way == "swapped" && isBack ? (back, page.v) : (page.v, back)
+                if way == "kept", back.superview == nil { page.view.addSubview(back) }
+                UIView.transition(
+                    from: views.0, to: views.1, duration: 0.3,
+                    options: way == "kept" ? [.transitionCrossDissolve, .showHideTransitionViews] : .transitionCrossDissolve)
+                isBack.toggle()
+            }
+        }
+        #expect(found == (way == "same" ? ["warning Without effect"] : []))
+    }
+
     @Test(arguments: ["again", "refilled", "filled later"])
     func animatorStartedWithoutBlocksIsReported(way: String) throws {
         let found = try kinds([.tap(200, 700), .tap(200, 700)]) {
