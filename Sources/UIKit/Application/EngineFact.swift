@@ -145,6 +145,8 @@ package struct EngineFact {
         case durationInherited
         /// Code scrolled a list to a row or item before the list had a size. `detail` is the method.
         case scrolledEarly
+        /// A subclass of the flow layout changed the attributes that `super` returned, instead of copies. `detail` is its type.
+        case attributesMutated
         /// A block that repeats forever has a completion.
         case endlessCompletion
         /// A notification that the keyboard appears was posted although the keyboard is visible already, because another field is edited.

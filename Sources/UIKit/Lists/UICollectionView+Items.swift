@@ -11,6 +11,7 @@ extension UICollectionView {
             prepareIfNeeded()
             wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         }
+        reportMutation(of: wanted)
         passes += 1
         let pass = passes
         var seen: Set<Element> = []

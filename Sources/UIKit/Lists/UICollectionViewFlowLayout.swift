@@ -129,6 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 isVertical
                 ? CGRect(x: place, y: aside, width: size.across, height: size.along)
                 : CGRect(x: aside, y: place, width: size.along, height: size.across)
+            attributes.computedFrame = attributes.frame
             place += size.across + gap
             return attributes
         }

@@ -25,6 +25,8 @@
     open private(set) var representedElementKind: String?
     /// Whether dimensions are estimated, and so can be replaced by the view's preferred size.
     var estimates = (width: true, height: true)
+    /// The frame that a flow layout computed, or nil for copies and other layouts.
+    var computedFrame: CGRect?
     /// The appearance of a list's item, or nil outside lists.
     var look: ListItemLook?
 

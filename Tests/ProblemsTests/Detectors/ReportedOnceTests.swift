@@ -35,7 +35,8 @@ import UIKit
     /// Kinds that are reported once for each line, and kinds that are reported once for the same view.
     private static let (byLine, byView): ([EngineFact.Kind], [EngineFact.Kind]) = (
         [
-            .animatesNothing, .barAtOnce, .changedAtOnce, .changedOffMain, .childLeft, .directionAsked, .emptyPicture, .fontInBlock,
+            .animatesNothing, .attributesMutated, .barAtOnce, .changedAtOnce, .changedOffMain, .childLeft, .directionAsked, .emptyPicture,
+            .fontInBlock,
             .keyframeOutside,
             .overAtStart, .reloadedEarly, .replacedOutside, .scrolledEarly, .sleptOnMain, .startedEmpty, .startedTwice, .styleSetLate,
             .uncommitted,
