@@ -24,6 +24,12 @@ extension VainCall {
                 "UICollectionViewFlowLayout caches its attributes, and each pass changes them further; UIKit logs a mismatched frame",
                 "Copy each one first: let copy = attributes.copy() as! UICollectionViewLayoutAttributes."
             )
+        case .layoutStale:
+            return (
+                "The items of \(who) keep an old size or place while scrolling: \(fact.detail)\(place) computes them from the offset",
+                "Scrolling doesn't invalidate a layout, so UIKit doesn't ask it again for visible items",
+                "Override shouldInvalidateLayout(forBoundsChange:) of \(fact.detail), and return true."
+            )
         default: return nil
         }
     }

@@ -147,6 +147,8 @@ package struct EngineFact {
         case scrolledEarly
         /// A subclass of the flow layout changed the attributes that `super` returned, instead of copies. `detail` is its type.
         case attributesMutated
+        /// A layout would place visible items elsewhere after scrolling, but scrolling doesn't invalidate it. `detail` is its type.
+        case layoutStale
         /// A block that repeats forever has a completion.
         case endlessCompletion
         /// A notification that the keyboard appears was posted although the keyboard is visible already, because another field is edited.

@@ -4,6 +4,8 @@ open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
     /// The look before the first item, in replays.
     var firstLook: CellLook?
+    /// The attributes that the collection view has applied, or nil if the view isn't shown.
+    var placedAttributes: PlacedAttributes?
     /// The key under which the reuse pool stores the view.
     var poolKey: String?
 

@@ -14,13 +14,18 @@ extension UICollectionView {
         reportMutation(of: wanted)
         passes += 1
         let pass = passes
+        // Scrolling alone doesn't move items (S-LIST-26).
+        let isFresh = preparations != shownPreparations || collectionViewLayout.followsOffset || movement != nil || layoutChange != nil
+        shownPreparations = preparations
         var seen: Set<Element> = []
         for attributes in wanted where attributes.representedElementCategory != .decorationView {
             // Laying out a cell can resize the collection view, which then has shown all items in another pass.
             guard pass == passes else { return }
             let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             seen.insert(element)
-            if let view = views[element] {
+            if let view = views[element], !isFresh, view.placedAttributes != nil {
+                reportStale(view, attributes)
+            } else if let view = views[element] {
                 apply(isMoving(element) ? movingAttributes ?? attributes : attributes, to: view)
             } else {
                 UIView.performWithoutAnimation { show(attributes, element) }
@@ -105,11 +110,13 @@ extension UICollectionView {
         if view.layer.zPosition != depth { view.layer.zPosition = depth }
         if let look = attributes.look { (view as? UICollectionViewCell)?.take(look) }
         view.apply(attributes)
+        view.placedAttributes = view.superview == nil ? nil : PlacedAttributes(attributes)
     }
 
     func recycle(_ view: UICollectionReusableView, _ element: Element) {
         swipe?.forget(view)
         view.removeFromSuperview()
+        view.placedAttributes = nil
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         } else if let kind = element.kind {

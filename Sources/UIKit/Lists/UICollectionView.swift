@@ -78,6 +78,8 @@ open class UICollectionView: UIScrollView {
     var updateDepth = 0
     /// The number of passes that showed the items.
     var passes = 0
+    /// The number of times the layout was prepared, and the number when the items were shown last.
+    var (preparations, shownPreparations) = (0, 0)
     /// Whether an update is moving items. Meanwhile, new views aren't laid out immediately.
     var isMovingItems = false
     /// The item that the user moves.
@@ -152,6 +154,7 @@ open class UICollectionView: UIScrollView {
         preparedBounds = bounds
         guard needsPrepare else { return }
         needsPrepare = false
+        preparations += 1
         layoutInUse.prepare()
         // A layout may change its own properties in `prepare()`, after other values were computed from them.
         if needsPrepare {

@@ -293,6 +293,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var measuresItems: Bool { estimatesSizes }
 
+    override var followsOffset: Bool { true }
+
     override func forgetPreferences() { preferred = [:] }
 
     open override func shouldInvalidateLayout(

@@ -192,6 +192,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func forgetPreferences() { preferred = [:] }
 
+    override var followsOffset: Bool { sectionHeadersPinToVisibleBounds }
+
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }

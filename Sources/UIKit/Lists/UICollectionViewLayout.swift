@@ -232,6 +232,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Whether items are resized to fit their content.
     var measuresItems: Bool { false }
 
+    /// Whether places depend on the content offset even though scrolling doesn't invalidate the layout, as for pinned headers.
+    var followsOffset: Bool { false }
+
     /// The areas that scroll orthogonally, keyed by section.
     var strips: [Int: LayoutStrip] { [:] }
 

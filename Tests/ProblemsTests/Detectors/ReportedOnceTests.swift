@@ -38,6 +38,7 @@ import UIKit
             .animatesNothing, .attributesMutated, .barAtOnce, .changedAtOnce, .changedOffMain, .childLeft, .directionAsked, .emptyPicture,
             .fontInBlock,
             .keyframeOutside,
+            .layoutStale,
             .overAtStart, .reloadedEarly, .replacedOutside, .scrolledEarly, .sleptOnMain, .startedEmpty, .startedTwice, .styleSetLate,
             .uncommitted,
             .velocityInPoints,

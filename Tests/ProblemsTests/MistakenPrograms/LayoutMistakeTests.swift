@@ -39,6 +39,28 @@ import UIKit
         return try Program.problems(steps) { Page(layout()) }.map { "\($0.kind) \($0.title)" }
     }
 
+    @Test("S-LIST-26: layout that depends on the offset without being invalidated is reported once", arguments: [false, true])
+    func layoutThatIsntInvalidatedIsReported(isInvalidated: Bool) throws {
+        final class Carousel: UICollectionViewFlowLayout {
+            var isInvalidated = false
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { isInvalidated }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.map { original in
+                    let item = original.copy() as! UICollectionViewLayoutAttributes
+                    let distance = abs(item.center.x - (collectionView?.bounds.midX ?? 0))
+                    item.alpha = 1 - min(distance / 400, 0.8)
+                    return item
+                }
+            }
+        }
+        let found = try kinds {
+            let layout = Carousel()
+            layout.isInvalidated = isInvalidated
+            return layout
+        }
+        #expect(found == (isInvalidated ? [] : ["warning Without effect"]))
+    }
+
     @Test(arguments: [false, true])
     func attributesChangedInPlaceAreReportedOnce(copies: Bool) throws {
         final class Shifted: UICollectionViewFlowLayout {
