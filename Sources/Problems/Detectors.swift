@@ -39,7 +39,8 @@ package struct Detectors {
             MovedAgainDetector(), EndlessCompletionDetector(), DismissedByCodeDetector(),
             ArrangedRemainsDetector(), GrowingCellDetector(), PiledLayerDetector(), EarlyReloadDetector(), LostScrollDetector(),
             FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
-            ReleasedDynamicsDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(), OwnTranslationDetector(),
+            ReleasedDynamicsDetector(), MovedBackDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(),
+            OwnTranslationDetector(),
             LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), EarlyFocusDetector(),
         ]
     }

@@ -192,6 +192,8 @@ package struct EngineFact {
         case reloadedEarly
         /// A dynamic animator was released in the turn in which it got its behaviors. The object is the reference view's layer.
         case dynamicsReleased
+        /// A dynamic animator moved a view back that code had moved without `updateItem(usingCurrentState:)`.
+        case dynamicsUndid
         /// A keyframe's times go beyond the end of the animation. `detail` is its start and its duration.
         case keyframeOutside
         /// `modalPresentationStyle` was set while the controller was already presented.

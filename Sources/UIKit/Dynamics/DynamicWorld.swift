@@ -72,8 +72,23 @@ struct DynamicMaterial: Equatable {
         return extent.isFinite && extent > 0.5 && abs(area) >= extent / 2 ? distinct : nil
     }
 
+    /// The item's center at the end of the animator's last step, or nil before the first step.
+    private var lastCenter: CGPoint?
+
+    /// Notes the item's center after the animator's step and the behaviors' actions.
+    func noteCenter() { lastCenter = item.center }
+
+    /// Whether code has moved the item since the last step, which the next step undoes.
+    var isMovedByCode: Bool {
+        lastCenter.map { hypot(item.center.x - $0.x, item.center.y - $0.y) > Self.noticed } ?? false
+    }
+
+    /// The distance that counts as a movement, in points.
+    private static let noticed: CGFloat = 8
+
     /// Moves the body to its item's current place.
     func takePlace() {
+        lastCenter = nil
         let now = item.transform
         segue_body_place(handle, item.center.meters, Float(atan2(now.b, now.a)))
         updateShape()

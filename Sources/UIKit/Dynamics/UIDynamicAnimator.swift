@@ -160,11 +160,21 @@
             entered.forEach { $0.step(world) }
             contacts += world.advance()
         }
+        reportMovedItems()
         world.showItems()
         layout?.invalidateLayout()
         report(contacts)
         entered.forEach { $0.action?() }
+        world.order.forEach { $0.noteCenter() }
         if self.link === link, !needsSync, !world.isAwake { pause() }
+    }
+
+    /// Reports items that code has moved without telling the animator, which puts them back.
+    private func reportMovedItems() {
+        guard let driver = referenceView?.window?.screen.driver, driver.observe != nil else { return }
+        for case let view as UIView in world.order.filter(\.isMovedByCode).map(\.item) {
+            driver.emit(.fact(EngineFact(.dynamicsUndid, nil, view.layer)))
+        }
     }
 
     private func report(_ contacts: [DynamicWorld.Contact]) {

@@ -107,6 +107,25 @@ import UIKit
         #expect(found == (way == "same" ? ["warning Without effect"] : []))
     }
 
+    @Test(arguments: ["untold", "told", "by an action"])
+    func viewMovedInDynamicsIsReportedOnce(way: String) throws {
+        let found = try kinds([.tap(200, 700), .tap(200, 700, pause: 2)]) {
+            var animator: UIDynamicAnimator?
+            return Page { page in
+                if let animator {
+                    if way != "by an action" { page.v.center = CGPoint(x: 200, y: 150) }
+                    if way == "told" { animator.updateItem(usingCurrentState: page.v) }
+                    return
+                }
+                let gravity = UIGravityBehavior(items: [page.v])
+                if way == "by an action" { gravity.action = { page.v.center.x = 200 } }
+                animator = UIDynamicAnimator(referenceView: page.view)
+                animator?.addBehavior(gravity)
+            }
+        }
+        #expect(found == (way == "untold" ? ["jump Moved back"] : []))
+    }
+
     @Test(arguments: ["again", "refilled", "filled later"])
     func animatorStartedWithoutBlocksIsReported(way: String) throws {
         let found = try kinds([.tap(200, 700), .tap(200, 700)]) {
