@@ -41,7 +41,8 @@ package struct Detectors {
             FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
             ReleasedDynamicsDetector(), MovedBackDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(),
             OwnTranslationDetector(),
-            LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), EarlyFocusDetector(),
+            LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), SafeAreaTwiceDetector(),
+            EarlyFocusDetector(),
         ]
     }
 

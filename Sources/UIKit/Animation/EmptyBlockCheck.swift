@@ -89,7 +89,8 @@
 extension UIView {
     /// Notes that a block fades in a hidden view. The mistake is reported if the view is still hidden at the end of the turn.
     func fadesInWhileHidden() {
-        guard let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
-        driver.noteFade(of: self)
+        UIApplication.shared.workingDriver?.atEndOfTurn(self) { [weak driver = UIApplication.shared.workingDriver] view in
+            if view.isHidden { driver?.emit(.fact(EngineFact(.fadesHidden, nil, view.layer))) }
+        }
     }
 }

@@ -99,6 +99,8 @@ package struct EngineFact {
         case emptyPicture
         /// The keyboard covers the field that it belongs to.
         case keyboardCovers
+        /// The safe area is counted twice. `detail` is where, "keyboard" or "inset", and the surplus in points.
+        case safeAreaTwice
         /// A view is presented over the full screen, which removes the presenter's view, or pushed, although it is transparent. `detail` is
         /// the style of a presentation.
         case transparentPage

@@ -53,8 +53,8 @@ import RenderTree
     private lazy var touchInspector = TouchInspector(self)
     /// The last row that a touch selected.
     var selectedRow: SelectedRow?
-    /// The hidden views that blocks of this turn fade in.
-    private var fadingViews: [FadingView] = []
+    /// The questions about views to answer at the end of this turn.
+    private var questions: [(view: WeakView, ask: (UIView) -> Void)] = []
 
     /// The result of a turn.
     package struct Frame {
@@ -247,10 +247,9 @@ import RenderTree
     }
 
     private func inspect() {
-        for view in fadingViews.compactMap(\.view) where view.isHidden && view.window != nil {
-            emit(.fact(EngineFact(.fadesHidden, nil, view.layer)))
-        }
-        fadingViews = []
+        let asked = questions
+        questions = []
+        for question in asked { if let view = question.view.view, view.window != nil { question.ask(view) } }
         if observe != nil {
             tree.noteOpenTransaction()
             if tree.takeForeignChange() { emit(.fact(EngineFact(.changedOffMain, nil, nil))) }
@@ -291,9 +290,12 @@ import RenderTree
 
     func noteVelocity(_ velocity: CGPoint) { if observe != nil { lastVelocity = (velocity, clock.now) } }
 
-    func noteFade(of view: UIView) { fadingViews.append(FadingView(view: view)) }
+    /// Calls `ask` at the end of this turn if an observer exists and the view is then in a window.
+    func atEndOfTurn(_ view: UIView, _ ask: @escaping (UIView) -> Void) {
+        if observe != nil { questions.append((WeakView(view: view), ask)) }
+    }
 
-    private struct FadingView { weak var view: UIView? }
+    private struct WeakView { weak var view: UIView? }
 
     func add(_ inspector: TransitionInspector) { inspectors.append(inspector) }
 

@@ -87,6 +87,7 @@
             if !isShown { panel.removeFromSuperlayer() }
             post([UIResponder.keyboardDidChangeFrameNotification, names.1], info)
             if isShown { inspectField() } else { reportChangesLeft() }
+            if isShown { inspectGap() }
         }
         moveFollowers()
     }
@@ -113,6 +114,17 @@
             let frame = field.layer.convert(field.bounds, to: screen.rootLayer)
             guard place.contains(frame.insetBy(dx: 0, dy: frame.height / 4)) else { return }
             driver.emit(.fact(EngineFact(.keyboardCovers, nil, field.layer)))
+        }
+    }
+
+    /// Reports a view that is placed above the keyboard and the safe area, although the keyboard covers the safe area.
+    private func inspectGap() {
+        guard let driver = screen.driver, driver.observe != nil, ChangeRecorder.current != nil else { return }
+        driver.afterCommit { [weak self] in
+            guard let self, isShown,
+                let found = screen.windows.lazy.compactMap({ $0.viewAboveKeyboard(of: self.place.height) }).first
+            else { return }
+            driver.emit(.fact(EngineFact(.safeAreaTwice, nil, found.view.layer, detail: "keyboard \(found.surplus)")))
         }
     }
 

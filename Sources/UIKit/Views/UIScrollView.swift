@@ -96,6 +96,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             guard contentInset != oldValue else { return }
             ChangeRecorder.current?.note("contentInset", of: layer, from: "\(oldValue)", to: "\(contentInset)")
             insetsChanged()
+            inspectInset()
         }
     }
     /// The rule for adding the safe area to `contentInset`.
