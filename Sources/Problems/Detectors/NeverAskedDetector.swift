@@ -74,6 +74,12 @@ struct NeverAskedDetector: Detector {
                 "\(owner) implements the method, but a scroll view calls only its delegate",
                 "Set delegate of \(who) to \(owner) in viewDidLoad."
             )
+        case .slowDrag:
+            return (
+                "scrollViewDidEndDecelerating of \(other) isn't called for this drag of \(who), which ended without deceleration",
+                "A finger that lifts without speed ends the drag at once, so what scrollViewWillBeginDragging began isn't ended",
+                "Implement scrollViewDidEndDragging(_:willDecelerate:), too, and do the same there if decelerate is false."
+            )
         case .gesture:
             return (
                 "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) of \(other) is never called for \(who): its delegate is nil",

@@ -254,6 +254,8 @@ package struct EngineFact {
         case late
         /// A controller implements a scroll view's delegate methods, but isn't the delegate.
         case scroll
+        /// The delegate reacts to the beginning of a drag and to the end of the deceleration, but the drag ended without deceleration.
+        case slowDrag
         /// The target of a recognizer lets recognizers act simultaneously, but isn't the delegate of any.
         case gesture
     }

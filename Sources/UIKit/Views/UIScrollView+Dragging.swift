@@ -101,6 +101,7 @@ extension UIScrollView {
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }
         let moves = x.duration > 0 || y.duration > 0, (inset, place) = (adjustedContentInset, contentOffset)
+        if !moves { reportMissingEnd() }
         notify { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
         if adjustedContentInset != inset || contentOffset != place {
             // The delegate may keep the content at the place of the release, or move it elsewhere.

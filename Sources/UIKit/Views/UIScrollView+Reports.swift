@@ -13,6 +13,20 @@ extension UIScrollView {
         driver.emit(.fact(EngineFact(.notAsked, nil, layer, detail: detail, place: place)))
     }
 
+    /// Reports a delegate that reacts to the beginning of a drag, but to its end only after a deceleration, which this drag doesn't have.
+    func reportMissingEnd() {
+        guard let delegate = scrollDelegate, !isPagingEnabled, ChangeRecorder.current != nil, let driver = window?.screen.driver,
+            driver.observe != nil
+        else { return }
+        let owner = type(of: delegate as AnyObject), declares = { (method: String) in DeclaredMethods.declares(owner, method + "(") }
+        let others = ["scrollViewDidEndDragging", "scrollViewWillEndDragging", "scrollViewDidScroll"]
+        guard declares("scrollViewWillBeginDragging"), declares("scrollViewDidEndDecelerating"), !others.contains(where: declares) else {
+            return
+        }
+        let place = DeclaredMethods.place(of: "scrollViewDidEndDecelerating(", in: delegate as AnyObject)
+        driver.emit(.fact(EngineFact(.notAsked, nil, layer, detail: "\(EngineFact.Silence.slowDrag.rawValue) \(owner)", place: place)))
+    }
+
     /// The delegate's methods that a drag calls.
     private static let delegateMethods = [
         "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewWillEndDragging",
