@@ -57,11 +57,12 @@ open class CADisplayLink: NSObject {
 
     /// Starts the calls at the next refresh of this thread's frame driver.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard target != nil, clock == nil else { return }
+        guard let target, clock == nil else { return }
         let current = MediaClock.current
-        if let target, current.displayLinks.contains(where: { $0.calls(selector, on: target) }) {
+        if current.displayLinks.contains(where: { $0.calls(selector, on: target) }) {
             current.note?(.secondLink(target: target))
         }
+        current.note?(.link(target: target, starts: true))
         current.displayLinks.append(self)
         clock = current
     }
@@ -78,6 +79,7 @@ open class CADisplayLink: NSObject {
 
     /// Stops the calls permanently and releases the target.
     open func invalidate() {
+        if let target { clock?.note?(.link(target: target, starts: false)) }
         leaveClock()
         target = nil
     }

@@ -88,6 +88,8 @@ package enum LayerNote {
     case readOnly(CALayer)
     /// A display link started while another one with the same target and selector was running.
     case secondLink(target: AnyObject)
+    /// A display link started, or stopped.
+    case link(target: AnyObject, starts: Bool)
     /// An animation was added for a key path that isn't an animatable property of the layer.
     case unanimatable(CALayer, keyPath: String)
     /// An animation was added whose time was already over. `begin` is its begin time, and `now` the layer's time, in seconds.

@@ -115,6 +115,10 @@ package struct EngineFact {
         case observedTwice
         /// A display link started while another one with the same target and selector was running.
         case startedTwice
+        /// A display link started. Reported only while changes are recorded.
+        case linkStarted
+        /// A display link stopped in `viewWillDisappear(_:)`. Reported only while changes are recorded.
+        case linkStoppedEarly
         /// An animation was added for a key path that isn't an animatable property. `detail` is the key path.
         case animatesNothing
         /// An animation was added whose time was already over. `detail` is its `beginTime` and the layer's time in seconds.

@@ -13,10 +13,18 @@ extension FrameDriver {
         endProgram("On iPhone, this ends the program: \(message())")
     }
 
+    /// Reports a display link that starts, or that stops in `viewWillDisappear(_:)`, if changes are recorded.
+    private func noteLink(_ target: AnyObject, _ starts: Bool) {
+        guard let recorder = ChangeRecorder.current else { return }
+        let isEarly = recorder.authors.last { $0.kind == .callback }?.name == "viewWillDisappear"
+        if starts || isEarly { emit(.fact(EngineFact(starts ? .linkStarted : .linkStoppedEarly, nil, target))) }
+    }
+
     func take(_ note: LayerNote) {
         switch note {
         case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
         case .secondLink(let target): emit(.fact(EngineFact(.startedTwice, nil, target)))
+        case .link(let target, let starts): noteLink(target, starts)
         case .unanimatable(let layer, let path): emit(.fact(EngineFact(.animatesNothing, nil, layer, detail: path)))
         case .overAtStart(let layer, let begin, let now):
             emit(.fact(EngineFact(.overAtStart, nil, layer, detail: "\(begin) \(now)")))
