@@ -84,7 +84,7 @@ struct NoEffectDetector: Detector {
             return runState.line(addingTo: fact.who) ?? runState.line(adding: fact.layer)
         case .zoomedView, .zoomScale: return runState.line(adding: fact.layer)
         case .raised: return runState.line(setting: ["zPosition"], of: fact.layer)
-        case .closed, .claimed, .released, .otherEvent, .moved, .disabled, .edges, nil: return nil
+        case .closed, .claimed, .refusing, .released, .otherEvent, .moved, .disabled, .edges, nil: return nil
         }
     }
 

@@ -93,6 +93,12 @@ enum Obstruction {
                 "\(who) got no touch, because isUserInteractionEnabled of \(other) is false", "That also applies to all subviews",
                 "Set isUserInteractionEnabled of \(other) to true."
             )
+        case .refusing:
+            return (
+                "\(who) gets no touch, because its point(inside:with:) returns false for all points of its bounds",
+                "The point is in the view's own coordinates, in which the view begins at bounds.origin, not at frame.origin",
+                "Compare the point with bounds instead of frame, for example bounds.insetBy(dx: -10, dy: -10).contains(point)."
+            )
         case .edges:
             return (
                 "\(who) never begins, because its edges are empty", "An edge pan begins only at its edges, and has none by default",

@@ -287,6 +287,8 @@ package struct EngineFact {
         case outside
         /// A superview's own `hitTest(_:with:)` returned the superview.
         case claimed
+        /// The view's own `point(inside:with:)` returns false everywhere in its bounds.
+        case refusing
         /// A view in front of this one received the touch, although that view shows nothing.
         case covered
         /// An animation moves the view, and hit testing uses the view's final position.

@@ -139,6 +139,9 @@
                     return moved(from: hit, below: view).map { attempt($0.view, .moved, nil, $0.text, $0.place) }
                 }
                 if let obstacle { return isReported(view, obstacle) ? nil : attempt(view, obstacle, other) }
+                if view.refusesAllPoints {
+                    return attempt(view, .refusing, nil, "", DeclaredMethods.place(of: "point(inside", in: view))
+                }
                 if let hit, view.isClaimed(by: hit, at: event.location) { return attempt(view, .claimed, hit) }
                 guard let hit, !view.isDescendant(of: hit) || view.isMoving else { return nil }
                 if view.isMoving { return attempt(view, .moving) }
@@ -184,6 +187,18 @@ extension UIView {
         return path.allSatisfy { part in
             !part.isHidden && part.alpha >= 0.01 && part.isUserInteractionEnabled
                 && part.point(inside: part.layer.convert(location, from: root), with: nil)
+        }
+    }
+
+    /// Whether the program overrides `point(inside:with:)`, and refuses all points of the bounds.
+    fileprivate var refusesAllPoints: Bool {
+        guard !ReferenceSearch.isOfFramework(type(of: self)), min(bounds.width, bounds.height) >= 1 else { return false }
+        let steps: [CGFloat] = [0.1, 0.3, 0.5, 0.7, 0.9]
+        return steps.allSatisfy { x in
+            steps.allSatisfy { y in
+                let point = CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+                return !self.point(inside: point, with: nil)
+            }
         }
     }
 
