@@ -101,6 +101,8 @@ package struct EngineFact {
         case keyboardCovers
         /// The safe area is counted twice. `detail` is where, "keyboard" or "inset", and the surplus in points.
         case safeAreaTwice
+        /// The `intrinsicContentSize` of a view differs from the size that its constraints use. `detail` is the used and the current width and height.
+        case contentSizeStale
         /// A view is presented over the full screen, which removes the presenter's view, or pushed, although it is transparent. `detail` is
         /// the style of a presentation.
         case transparentPage

@@ -45,6 +45,7 @@ extension LayoutEngine {
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         var size = view.contentSize(forWidth: known.wrappedWidth)
+        known.contentSize = size
         size.width = min(size.width, known.keptWidth ?? size.width)
         demandContent(known, \.width, size.width, view, .horizontal, (.hugsWidth, .holdsWidth))
         demandContent(known, \.height, size.height, view, .vertical, (.hugsHeight, .holdsHeight))

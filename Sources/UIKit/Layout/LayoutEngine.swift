@@ -25,6 +25,8 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
+        /// The content size that the constraints use, or nil if they don't use one.
+        var contentSize: CGSize?
         /// The width for which the height of wrapping content was computed.
         var wrappedWidth: CGFloat?
         /// The width that replaces a larger intrinsic width. It comes from an earlier round of updating the content's height.

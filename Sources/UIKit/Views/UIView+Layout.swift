@@ -70,6 +70,7 @@ extension UIView {
             autoLayout.isLayingOut = true
             ChangeRecorder.by(ChangeAuthor(.layout, layer.viewName)) { layer.layoutSublayers() }
             autoLayout.isLayingOut = false
+            inspectContentSize()
         }
         guard hasDescendantNeedingLayout else { return }
         hasDescendantNeedingLayout = false

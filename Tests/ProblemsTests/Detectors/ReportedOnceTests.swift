@@ -9,7 +9,7 @@ import UIKit
 @MainActor struct ReportedOnceTests {
     /// Details that some kinds of facts need.
     private static let details: [EngineFact.Kind: String] = [
-        .cellGrew: "recognizer Tap Cell", .reloadedEarly: "rows", .velocityInPoints: "900",
+        .cellGrew: "recognizer Tap Cell", .reloadedEarly: "rows", .safeAreaTwice: "inset 47", .velocityInPoints: "900",
     ]
 
     /// Returns the number of problems after facts of one kind at some lines, each followed by a few turns at rest.
@@ -44,8 +44,10 @@ import UIKit
             .velocityInPoints,
         ],
         [
-            .cellGrew, .constraintConflict, .delegateReleased, .dismissedAgain, .fadesHidden, .handledTwice, .keptLook, .keyboardChangeLeft,
-            .keyboardCovers, .maskConflict, .network, .noEffect, .notAsked, .otherThread, .pressLeft, .selectionCancelled, .selectionLeft,
+            .cellGrew, .constraintConflict, .contentSizeStale, .delegateReleased, .dismissedAgain, .dynamicsUndid, .fadesHidden,
+            .handledTwice, .keptLook, .keyboardChangeLeft,
+            .keyboardCovers, .maskConflict, .network, .noEffect, .notAsked, .otherThread, .pressLeft, .safeAreaTwice, .selectionCancelled,
+            .selectionLeft,
             .tappedTooEarly, .transparentPage, .twinLost, .warned, .writtenFile,
         ]
     )
