@@ -9,6 +9,8 @@ struct StoppedDetector: Detector {
     /// The endless animations that ended in this turn.
     private var ended: [AnimationFacts] = []
     private var endless: [Int: AnimationFacts] = [:]
+    /// The lines whose animations have been reported. Each row of a list may have such an animation.
+    private var reported: Set<UInt> = []
 
     /// The number of idle turns during which code may restart the animation.
     private static let gracePeriod = 4
@@ -39,7 +41,8 @@ struct StoppedDetector: Detector {
             stopped[layer]?.turns += 1
             guard state.turns == Self.gracePeriod else { continue }
             stopped[layer] = nil
-            problems.append(problem(state.facts, runState))
+            let place = runState.changes.addition(of: state.facts.keyPath, to: layer)?.place ?? 0
+            if place == 0 || reported.insert(place).inserted { problems.append(problem(state.facts, runState)) }
         }
         return problems
     }
