@@ -25,7 +25,7 @@ package struct Detectors {
             ConstraintOutsideBlockDetector(), ConstraintLeftDetector(), FirstLayoutInBlockDetector(), SnapBackDetector(),
             SpringCutDetector(), KeptAnimationDetector(), AbruptStartDetector(), RemovedWhileVisibleDetector(), CancelIgnoredDetector(),
             PresenterRemovedDetector(), JumpAtEndDetector(), FrameUndoneDetector(), FrameUnderTransformDetector(),
-            InterruptedAnimationDetector(), LateStartDetector(), HiddenAtOnceDetector(), RunawayDetector(),
+            InterruptedAnimationDetector(), OvertakenAnimatorDetector(), LateStartDetector(), HiddenAtOnceDetector(), RunawayDetector(),
             CalledAtOnceDetector(), NoEffectDetector(), StoppedDetector(), LateReleaseDetector(), FullTurnDetector(),
             AnchorPointDetector(), HiddenChangeDetector(), StaleSizeDetector(), GrabJumpDetector(), TapConflictDetector(),
             LeftByCodeDetector(), AbruptBarDetector(), LagDetector(), RemovedOnCancelDetector(), StoppedOnCancelDetector(),
