@@ -198,6 +198,8 @@ package struct EngineFact {
         case cellGrew
         /// A list was reloaded during an animation that a reload ends: of its rows, or of its scrolling. `detail` is "rows" or "scroll".
         case reloadedEarly
+        /// Rows were inserted or deleted above all visible rows, which move by the difference. The object is the layer of a visible row, and `detail` is the distance in points.
+        case rowsShifted
         /// A dynamic animator was released in the turn in which it got its behaviors. The object is the reference view's layer.
         case dynamicsReleased
         /// A dynamic animator moved a view back that code had moved without `updateItem(usingCurrentState:)`.

@@ -40,8 +40,10 @@ extension UITableView {
             for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
             (headers, footers) = ([:], [:])
         }
+        let oldGeometry = geometry
         let before = geometry.sections.map(\.rows.count)
         geometry = makeGeometry()
+        if leaving.isEmpty { reportShift(of: old, by: update, from: oldGeometry) }
         reportMismatch(of: update, from: before, to: geometry.sections.map(\.rows.count))
         let gone = cells.filter { !geometry.contains($0.key) }
         for (path, cell) in gone.sorted(by: { $0.key < $1.key }) {
@@ -52,6 +54,22 @@ extension UITableView {
         let coming = makeAppearingCells()
         animate(leaving: leaving, coming: coming, completion)
         isMovingRows = false
+    }
+
+    /// Reports an update entirely above the visible rows that moves all of them.
+    private func reportShift(of old: [IndexPath: UITableViewCell], by update: ListUpdate, from oldGeometry: TableGeometry) {
+        guard ChangeRecorder.current != nil, let driver = window?.screen.driver, driver.observe != nil else { return }
+        let visible = old.filter { $0.value.frame.intersects(bounds) }
+        let shifts = Set(
+            visible.keys.map { path in
+                let new = update.path(after: path) ?? path
+                return geometry.contains(new) ? geometry.span(of: new).top - oldGeometry.span(of: path).top : 0
+            })
+        guard shifts.count == 1, let shift = shifts.first, abs(shift) > 1 else { return }
+        // The row that stays on the screen the longest.
+        let row = shift < 0 ? visible.keys.max() : visible.keys.min()
+        guard let cell = row.flatMap({ visible[$0] }) else { return }
+        driver.emit(.fact(EngineFact(.rowsShifted, nil, cell.layer, detail: "\(shift)")))
     }
 
     /// Creates the cells of newly visible rows, with their final frames.
