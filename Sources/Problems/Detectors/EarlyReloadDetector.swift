@@ -21,10 +21,9 @@ struct EarlyReloadDetector: Detector {
         }
         return [
             RunProblem(
-                .iphone, at: event.time, who: fact.who,
-                "On iPhone reloadData()\(place) stops the animated scrolling of \(fact.who) on its way, or makes it jump",
-                cause:
-                    "A reload computes the content again while setContentOffset or scrollToRow is still animating (GitHub BottomSheet issue 1)",
+                .jumpAtEnd, at: event.time, who: fact.who,
+                "reloadData()\(place) stops the animated scrolling of \(fact.who) on its way",
+                cause: "A reload computes the content again while setContentOffset or scrollToRow is still animating",
                 suggestion: "Reload in scrollViewDidEndScrollingAnimation(_:).", layer: fact.layer, place: runState.line(at: fact.place)
             ).named("Reloaded too early")
         ]

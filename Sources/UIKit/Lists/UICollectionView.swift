@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
     /// Reloads all items in the next layout pass, and clears the selection.
     open func reloadData() {
-        reportEarlyReload()
+        endAnimationsForReload()
         for path in selected { cellForItem(at: path)?.isSelected = false }
         selected = []
         layoutInUse.forgetPreferences()

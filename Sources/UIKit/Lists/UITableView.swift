@@ -176,7 +176,7 @@ open class UITableView: UIScrollView {
 
     /// Reloads all rows in the next layout pass, and clears the selection.
     open func reloadData() {
-        reportEarlyReload()
+        endAnimationsForReload()
         setNeedsReload()
         for path in selected { cells[path]?.setSelected(false, animated: false) }
         selected = []

@@ -33,10 +33,12 @@ extension UIScrollView {
         "scrollViewDidEndDecelerating",
     ]
 
-    /// Reports a reload that ends an animation of the rows or, since iOS 11, of the scrolling.
-    func reportEarlyReload() {
+    /// Ends an animated scroll, because the content changes completely, as since iOS 11 (S-SCROLL-28). Reports a reload that ends an
+    /// animation of the rows or of the scrolling.
+    func endAnimationsForReload() {
         reportRefresh()
         let scrolls = glide.map { $0.begin < CACurrentMediaTime() } ?? false && !isDragging && !isDecelerating
+        if scrolls { stopGliding() }
         guard movingRows > 0 || scrolls, let driver = window?.screen.driver, driver.observe != nil else { return }
         driver.emit(.fact(EngineFact(.reloadedEarly, nil, layer, detail: movingRows > 0 ? "rows" : "scroll")))
     }

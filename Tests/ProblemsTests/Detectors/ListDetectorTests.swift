@@ -56,7 +56,7 @@ import UIKit
         let run = DetectorRun(EarlyReloadDetector())
         for place: UInt in [14, 14, 15] { run.turn(DetectorRun.fact(.reloadedEarly, "list", detail, layer: 3, place: place)) }
         run.turn(DetectorRun.fact(.cellGrew, "list", detail, place: 16))
-        #expect(run.problems.map(\.kind) == (detail == "rows" ? [.jumpAtStart, .jumpAtStart] : [.iphone, .iphone]))
+        #expect(run.problems.map(\.kind) == (detail == "rows" ? [.jumpAtStart, .jumpAtStart] : [.jumpAtEnd, .jumpAtEnd]))
         #expect(run.problems.allSatisfy { $0.layer == 3 && $0.who == "list" && $0.title == "Reloaded too early" })
     }
 

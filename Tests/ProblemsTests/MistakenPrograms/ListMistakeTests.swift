@@ -106,7 +106,7 @@ import UIKit
             list.ended = { if waits { $0.tableView.reloadData() } }
             return list
         }
-        #expect(found == (waits ? [] : ["iphone Reloaded too early"]))
+        #expect(found == (waits ? [] : ["jumpAtEnd Reloaded too early"]))
     }
 
     // MARK: Gestures in lists
