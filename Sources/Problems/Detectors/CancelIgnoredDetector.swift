@@ -6,8 +6,8 @@ import Stage
 struct CancelIgnoredDetector: Detector {
     /// The values before the gesture, keyed by handler and property.
     private var before: [String: [ChangeRecord.Key: ChangedValue]] = [:]
-    /// The longest way in a turn that a handler moved each layer, in points.
-    private var steps: [Int: Double] = [:]
+    /// The last steps by which handlers moved layers, in points, with their times. Once a handler is cancelled, older steps are unknown.
+    private var steps: [Int: (length: Double, time: TimeInterval)] = [:]
     /// The layers that a handler added, in order.
     private var added: [String: [LayerChange]] = [:]
     /// The cancelled handlers, with the number of turns since the cancellation.
@@ -17,7 +17,7 @@ struct CancelIgnoredDetector: Detector {
 
     /// The key for touch methods, and the number of turns within which a handler must react.
     private static let touches = "touches", gracePeriod = 3
-    /// The number of a layer's longest steps that a cancellation can discard.
+    /// The number of a layer's steps that a cancellation can discard.
     private static let mostDiscardedSteps = 1.5
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
@@ -34,6 +34,7 @@ struct CancelIgnoredDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard runState.changes.isPresent else { return [] }
         followTouches(runState)
+        if cancelled.isEmpty { steps = steps.filter { frame.time - $0.value.time <= NumberFormatting.maximumInterval } }
         // A view created by the handler has no earlier state to return to.
         for change in runState.changes.ofTurn { noteReaction(change) }
         for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil {
@@ -93,7 +94,7 @@ struct CancelIgnoredDetector: Detector {
         let key = ChangeRecord.Key(layer: change.layer, property: change.property)
         if before[who]?[key] == nil { before[who]?[key] = change.from }
         if let old = runState.steps.before[change.layer], let new = runState.steps.now[change.layer] {
-            steps[change.layer] = max(steps[change.layer] ?? 0, old.distance(to: new))
+            steps[change.layer] = (old.distance(to: new), runState.time)
         }
     }
 
@@ -114,7 +115,7 @@ struct CancelIgnoredDetector: Detector {
             place: runState.line(at: change.place), frames: runState.lastFrames)
         problem.isSuspicion = true
         // A cancellation discards the last movement, which a lift delivers.
-        problem.tolerance = (steps[key.layer] ?? 0) * Self.mostDiscardedSteps
+        problem.tolerance = (steps[key.layer]?.length ?? 0) * Self.mostDiscardedSteps
         return problem
     }
 

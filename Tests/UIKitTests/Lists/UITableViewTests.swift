@@ -63,6 +63,18 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
+    @Test("S-SCROLL-28: a reload stops an animated scroll where it is")
+    func reloadStopsAnimatedScroll() {
+        device.turn(at: 0)
+        table.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        for time in [0.1, 0.2] { device.turn(at: time) }
+        let offset = table.contentOffset.y
+        #expect(offset > 0 && offset < 1000)
+        table.reloadData()
+        for time in [0.3, 0.6, 2] { device.turn(at: time) }
+        #expect(table.contentOffset.y == offset)
+    }
+
     @Test func onlyVisibleRowsHaveCellsWhichAreReused() {
         NumberCell.count = 0
         table.reloadData()
