@@ -9,6 +9,11 @@ import UIKit
         try Program.problems([.tap(200, 400), .tap(200, 400), .tap(200, 400), .tap(200, 400)]) { Home(menu) }
     }
 
+    /// Expects that the menu is reported. The helper isn't if any other number in memory happens to equal its address.
+    private func expectMenu(in problems: [RunProblem]) {
+        #expect(problems.contains { $0.who == "Menu" && $0.kind == .retained }, "\(problems.map(\.sentence))")
+    }
+
     @Test(arguments: Keeper.allCases)
     func menuRetainedByProgramIsNotReported(by keeper: Keeper) throws {
         let owner = Owner()
@@ -38,7 +43,7 @@ import UIKit
             Owner.last = menu
             return menu
         }
-        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+        expectMenu(in: problems)
     }
 
     @Test(arguments: DraggedMenu.Release.allCases)
@@ -73,7 +78,7 @@ import UIKit
             Numbers.note(menu)
             return menu
         }
-        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+        expectMenu(in: problems)
     }
 
     /// Unused memory of a list contains the elements that were removed from it.
@@ -86,7 +91,7 @@ import UIKit
             Leftovers.insertAndRemove(menu, list)
             return menu
         }
-        #expect(problems.map(\.kind) == [.retained, .retained], "\(problems.map(\.sentence))")
+        expectMenu(in: problems)
     }
 
     @Test(arguments: Leftovers.List.allCases)
