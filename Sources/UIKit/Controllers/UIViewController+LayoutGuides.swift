@@ -44,3 +44,21 @@ extension UIViewController {
         return known ?? BarLayoutGuide(in: view, isTop: isTop)
     }
 }
+
+extension UIViewController {
+    /// Whether the root view's margins are at least as large as `systemMinimumLayoutMargins`.
+    public var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { kept(else: true) }
+        set {
+            keep(newValue)
+            viewIfLoaded?.marginsChanged()
+        }
+    }
+    /// The least margins of the root view, in points: 20 at the sides on screens whose shorter side has at least 414 points, and 16 on
+    /// others (S-LAYOUT-4).
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let size = (viewIfLoaded?.window?.screen ?? .main).bounds.size
+        let side: CGFloat = min(size.width, size.height) < 414 ? 16 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}

@@ -18,7 +18,7 @@ struct AutoLayoutState {
     var safeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: PinnedLayoutGuide?
     var marginsGuide: PinnedLayoutGuide?
-    /// The margins set by user code, or else 8 points on each side.
-    var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The margins set by user code, or nil.
+    var layoutMargins: UIEdgeInsets?
     var insetsMarginsFromSafeArea = true
 }

@@ -12,7 +12,7 @@ extension UIView {
     /// The storage of `layoutMargins`.
     var ownLayoutMargins: UIEdgeInsets {
         get {
-            let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
+            let (own, safe) = (marginsInSafeArea, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
             return UIEdgeInsets(
                 top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
                 right: own.right + safe.right
@@ -24,6 +24,17 @@ extension UIView {
             autoLayout.layoutMargins = newValue
             marginsChanged()
         }
+    }
+
+    /// The margins without the safe area. Those of a controller's root view are at least the system's (S-LAYOUT-4).
+    private var marginsInSafeArea: UIEdgeInsets {
+        guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+            return autoLayout.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        let (own, least) = (autoLayout.layoutMargins ?? .zero, controller.systemMinimumLayoutMargins)
+        return UIEdgeInsets(
+            top: max(own.top, least.top), left: max(own.left, least.leading), bottom: max(own.bottom, least.bottom),
+            right: max(own.right, least.trailing))
     }
 
     /// The layout margins, expressed with leading and trailing edges.
@@ -58,7 +69,7 @@ extension UIView {
         return guide
     }
 
-    private func marginsChanged() {
+    func marginsChanged() {
         noteChange(of: autoLayout.marginsGuide)
         layoutMarginsDidChange()
         setNeedsLayout()

@@ -53,13 +53,6 @@ extension UIViewController {
         get { kept(else: nil) }
         set { keep(newValue) }
     }
-    /// Whether the root view's margins are at least as large as `systemMinimumLayoutMargins`. Stored, but has no effect.
-    public var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { kept(else: true) }
-        set { keep(newValue) }
-    }
-    /// The system's margins on the default phone, in points.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
     /// Updates the supported orientations. Does nothing, because the device doesn't rotate.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Sets the scroll view that determines the bars' appearance. Does nothing.

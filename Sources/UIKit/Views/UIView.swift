@@ -51,7 +51,12 @@
     /// The view's interactions, or nil if none have been added.
     var ownInteractions: [any UIInteraction]?
     /// The controller whose `view` this is.
-    weak var controller: UIViewController? { didSet { followStyle() } }
+    weak var controller: UIViewController? {
+        didSet {
+            followStyle()
+            noteChange(of: autoLayout.marginsGuide)
+        }
+    }
 
     /// Whether this view and its subviews receive touches.
     open var isUserInteractionEnabled = true {
@@ -454,7 +459,8 @@
     /// The insets of the areas covered by bars and parts of the screen, such as the notch, in points.
     open var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The distances between the view's edges and its content, including the safe area, in points; 8 on each side by default.
+    /// The distances between the view's edges and its content, including the safe area, in points. The default is 8 on each side, or for
+    /// a controller's root view the system's margins (S-LAYOUT-4).
     open var layoutMargins: UIEdgeInsets {
         get { ownLayoutMargins }
         set { ownLayoutMargins = newValue }

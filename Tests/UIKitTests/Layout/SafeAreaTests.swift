@@ -75,6 +75,20 @@ import Testing
         #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 796))
     }
 
+    @Test("S-LAYOUT-4: a root view's margins are the system's: 16 points at the sides, or 20 on a wide screen")
+    func rootViewHasSystemMargins() {
+        for (width, side) in [(390.0, 16.0), (414.0, 20.0)] {
+            let device = VirtualDevice(size: CGSize(width: width, height: 800)), page = UIViewController()
+            device.safeAreaInsets.top = 50
+            device.window.rootViewController = page
+            #expect(page.view.layoutMargins == UIEdgeInsets(top: 50, left: side, bottom: 0, right: side))
+            page.view.layoutMargins = UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 3)
+            #expect(page.view.layoutMargins == UIEdgeInsets(top: 51, left: 30, bottom: 2, right: side))
+            page.viewRespectsSystemMinimumLayoutMargins = false
+            #expect(page.view.layoutMargins == UIEdgeInsets(top: 51, left: 30, bottom: 2, right: 3))
+        }
+    }
+
     @Test("S-LAYOUT-13: content that scrolls under a bar gets no safe area from a scroll view that adds it to its insets")
     func scrolledContentGetsNoSafeArea() {
         let scroll = UIScrollView(frame: device.window.bounds), row = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
