@@ -116,11 +116,13 @@ extension UIView {
 
     private func move(to newSuperview: UIView?, _ change: () -> Void) {
         let (before, after) = (window, newSuperview?.window)
+        let tint = ownTintColor == nil ? tintColor : nil
         willMove(toSuperview: newSuperview)
         if before !== after { resignOnLeaving() }
         if before !== after { forEachDescendant { $0.leave(for: after, with: self) } }
         change()
         if before !== after { forEachDescendant { $0.arrive() } }
+        if let tint, tintColor != tint { notifyTintColorChange() }
         didMoveToSuperview()
     }
 

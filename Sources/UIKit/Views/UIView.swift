@@ -198,7 +198,7 @@
     /// Called after `tintColor` has changed on this view or on the ancestor from which it is inherited.
     open func tintColorDidChange() {}
 
-    private func notifyTintColorChange() {
+    func notifyTintColorChange() {
         tintColorDidChange()
         for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }

@@ -3,6 +3,31 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewTests {
+    @Test("S-LAYOUT-24: a view that joins a tree with another tint and its subviews get tintColorDidChange")
+    func joiningTreeChangesTint() {
+        final class Tinted: UIView {
+            var told = 0
+            override func tintColorDidChange() { told += 1 }
+        }
+        let (outer, page, inner) = (UIView(), Tinted(), Tinted())
+        let own = Tinted()
+        own.tintColor = .green
+        let before = own.told
+        outer.tintColor = .red
+        page.addSubview(inner)
+        page.addSubview(own)
+        #expect(page.told == 0 && inner.told == 0)
+        outer.addSubview(page)
+        #expect(page.told == 1 && inner.told == 1 && own.told == before)
+        UIView().addSubview(page)
+        #expect(page.told == 2)
+    }
+
+    @Test func descriptionHasFrameAndLayer() {
+        let view = UIView(frame: CGRect(x: 0, y: 1.5, width: 10, height: 20))
+        #expect(view.description.hasPrefix("<UIView: 0x") && view.description.contains("; frame = (0 1.5; 10 20); layer = <CALayer: 0x"))
+    }
+
     private let device = VirtualDevice()
 
     @Test("S-GEST-1: hit testing goes front to back and skips untouchable views")
