@@ -49,6 +49,22 @@ import Testing
         Misuse("a turn needs a finite time, not nan") { VirtualDevice().turn(at: .nan) },
         Misuse("a touch needs a finite place and time") { VirtualDevice().touch(1, .began, at: .zero, time: .nan) },
         Misuse("completionLatencyFrames is a number of frames") { VirtualDevice().completionLatencyFrames = -1 },
+        // Lists
+        Misuse("supplied item identifiers are not unique. Duplicate identifiers: [2]") {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1, 2, 2])
+        },
+        Misuse("supplied item identifiers are not unique. Duplicate identifiers: [1]") {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1])
+            snapshot.insertItems([1], beforeItem: 1)
+        },
+        Misuse("supplied section identifiers are not unique. Duplicate identifiers: [3]") {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([3, 3])
+        },
         // Trees
         Misuse("a view cannot be added to itself") {
             let view = UIView()

@@ -51,21 +51,31 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
+    /// Traps if some of the new identifiers are equal to each other or to present ones.
+    private func demandUnique<ID: Hashable>(_ new: [ID], besides present: [ID], _ kind: String) {
+        var seen = Set(present)
+        let doubles = new.filter { !seen.insert($0).inserted }
+        demand(
+            doubles.isEmpty,
+            "supplied \(kind) identifiers are not unique. Duplicate identifiers: \(doubles); a snapshot contains each identifier once")
+    }
+
     /// Appends items to a section, which is the last one by default. Traps if an item already exists or the section doesn't.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
         demand(index >= 0, "the snapshot has no sections; append one before its items")
-        let present = Set(itemIdentifiers)
-        if let double = identifiers.first(where: present.contains) { misuse("the snapshot has the item \(double) already") }
+        demandUnique(identifiers, besides: itemIdentifiers, "item")
         sections[index].items += identifiers
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        demandUnique(identifiers, besides: itemIdentifiers, "item")
         let path = required(beforeIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        demandUnique(identifiers, besides: itemIdentifiers, "item")
         let path = required(afterIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item + 1)
     }
@@ -93,16 +103,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     // MARK: Sections
 
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        let present = Set(sectionIdentifiers)
-        if let double = identifiers.first(where: present.contains) { misuse("the snapshot has the section \(double) already") }
+        demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections += identifiers.map { ($0, []) }
     }
 
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier))
     }
 
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier) + 1)
     }
 
