@@ -16,6 +16,10 @@ struct ListUpdate {
             && reloaded.isEmpty && moved.isEmpty && movedSections.isEmpty
     }
 
+    var changesSections: Bool {
+        !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
+    }
+
     /// Returns an old section's index after the update, or nil if the update deletes the section.
     func section(after old: Int) -> Int? {
         if deletedSections.contains(old) { return nil }

@@ -39,11 +39,8 @@ extension UICollectionView {
         reportMismatch(of: update, from: before, to: counts)
         views = [:]
         for (element, view) in inOrder(old) {
-            // Headers and footers are recreated, because section indices may have changed.
-            let isCell = element.kind == nil
-            let path = isCell ? update.path(after: element.path) : nil
-            if let path, !update.isReloaded(element.path), counts.indices.contains(path.section), path.item < counts[path.section] {
-                views[Element(kind: nil, path: path)] = view
+            if let path = place(of: element, after: update) {
+                views[Element(kind: element.kind, path: path)] = view
             } else {
                 leaving.append((element, view))
             }
@@ -57,6 +54,15 @@ extension UICollectionView {
         isMovingItems = true
         animate(leaving, completion)
         isMovingItems = false
+    }
+
+    /// Returns the index path at which an element's view stays, or nil if the view leaves. Headers and footers stay if only items change.
+    private func place(of element: Element, after update: ListUpdate) -> IndexPath? {
+        if element.kind != nil { return update.changesSections ? nil : element.path }
+        guard let path = update.path(after: element.path), !update.isReloaded(element.path), counts.indices.contains(path.section),
+            path.item < counts[path.section]
+        else { return nil }
+        return path
     }
 
     private func animate(_ leaving: [(Element, UICollectionReusableView)], _ completion: ((Bool) -> Void)?) {

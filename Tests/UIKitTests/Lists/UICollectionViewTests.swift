@@ -47,6 +47,26 @@ import UIKit
     private let grid = Grid()
     private let collection: UICollectionView
 
+    @Test("S-LIST-7: headers keep their views while only items change")
+    func headersKeepTheirViewsWhileItemsChange() throws {
+        layout.headerReferenceSize = CGSize(width: 320, height: 30)
+        grid.counts = [3, 3]
+        collection.reloadData()
+        device.turn(at: 1)
+        let kind = UICollectionView.elementKindSectionHeader, path = IndexPath(item: 0, section: 1)
+        let header = try #require(collection.supplementaryView(forElementKind: kind, at: path))
+        grid.counts = [2, 3]
+        collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        device.turn(at: 1.1)
+        #expect(collection.supplementaryView(forElementKind: kind, at: path) === header && header.alpha == 1)
+        #expect(collection.subviews.count { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) } == 2)
+        grid.counts = [3]
+        collection.deleteSections([0])
+        device.turn(at: 3)
+        device.turn(at: 4)
+        #expect(collection.subviews.count { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) } == 1)
+    }
+
     init() {
         collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
         collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
