@@ -14,13 +14,18 @@ final class FlipAnimator: PresentationAnimator {
         func half(after delay: TimeInterval, _ pacing: UIView.AnimationOptions, _ change: @escaping () -> Void, _ then: (() -> Void)?) {
             UIView.animateInternally(withDuration: Self.duration / 2, delay: delay, options: pacing, animations: change) { _ in then?() }
         }
+        let alpha = from?.alpha ?? 1
         let finish = {
+            from?.alpha = alpha
             from?.transform3D = CATransform3DIdentity
             to?.transform3D = CATransform3DIdentity
             context.completeTransition(!context.transitionWasCancelled)
         }
-        half(after: 0, .curveEaseIn, { from?.transform3D = Self.turned(quarter) }, to == nil ? finish : nil)
-        if to != nil { half(after: Self.duration / 2, .curveEaseOut, { to?.transform3D = CATransform3DIdentity }, finish) }
+        half(after: 0, .curveEaseIn, { from?.transform3D = Self.turned(quarter) }, nil)
+        // A page over another one uncovers it, and nothing turns in the second half. Fading the invisible page takes that time.
+        half(
+            after: Self.duration / 2, .curveEaseOut,
+            { if let to { to.transform3D = CATransform3DIdentity } else { from?.alpha = 0 } }, finish)
     }
 
     private static func turned(_ angle: CGFloat) -> CATransform3D {

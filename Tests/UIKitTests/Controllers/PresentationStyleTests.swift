@@ -37,6 +37,27 @@ import UIKit
         #expect(device.window.subviews == [root.view] && root.view.frame == device.window.bounds)
     }
 
+    @Test("S-TRANS-86: a flip away from a page that stays in the window takes as long as another")
+    func flipOverPageTakesItsWholeTime() {
+        (page.modalPresentationStyle, page.modalTransitionStyle) = (.overFullScreen, .flipHorizontal)
+        root.present(page, animated: true)
+        settle(1)
+        root.dismiss(animated: true)
+        device.turn(at: 3)
+        device.turn(at: 3.74)
+        #expect(page.isBeingDismissed)
+        device.turn(at: 3.75)
+        device.turn(at: 3.76)
+        #expect(!page.isBeingDismissed && page.view.alpha == 1 && device.window.subviews == [root.view])
+    }
+
+    @Test("S-TRANS-88: the style always reads as a concrete one") func styleReadsAsConcreteOne() {
+        #expect(UIViewController().modalPresentationStyle == .pageSheet)
+        page.modalPresentationStyle = .fullScreen
+        page.modalPresentationStyle = .automatic
+        #expect(page.modalPresentationStyle == .pageSheet)
+    }
+
     @Test(
         "S-TRANS-86: built-in transition styles have Apple's durations and motion",
         arguments: [
