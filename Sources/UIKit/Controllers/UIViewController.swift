@@ -56,9 +56,10 @@
     /// The row that opened the page pushed last, or nil if something else did.
     var rowOpeningNextPage: SelectedRow?
     /// Determines how this controller covers its presenter. UIKit reads this property when `present` is called. The default is
-    /// `.automatic`, a sheet (S-TRANS-88).
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    /// `.pageSheet`. Setting `.automatic` restores the default (S-TRANS-88).
+    open var modalPresentationStyle = UIModalPresentationStyle.pageSheet {
         didSet {
+            if modalPresentationStyle == .automatic { modalPresentationStyle = .pageSheet }
             if modalPresentationStyle != oldValue { reportLateStyle() }
             let early = earlyPresentationController?.builtInStyle
             if early != nil, early != modalPresentationStyle.onPhone { earlyPresentationController = nil }
@@ -346,7 +347,8 @@
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Changes from one child to another. Adds the view of `toViewController` to the superview of the other child's view, runs
-    /// `animations`, and then removes the other view. Both must be children of this controller.
+    /// `animations`, and then removes the other view. If `options` contains a transition, such as a flip, the superview runs it (S-ANIM-28).
+    /// Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

@@ -26,7 +26,7 @@ import UIKit
 
     @Test("S-TRANS-88: a controller without a style is a sheet, and its presenter stays and gets no callbacks")
     func defaultStyleIsSheet() {
-        #expect(page.modalPresentationStyle == .automatic && page.sheetPresentationController != nil)
+        #expect(page.modalPresentationStyle == .pageSheet && page.sheetPresentationController != nil)
         page.sheetPresentationController?.detents = [.medium()]
         root.present(page, animated: true)
         run(from: 1, to: 2)

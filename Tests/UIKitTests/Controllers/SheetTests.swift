@@ -184,12 +184,12 @@ import UIKit
         }
         final class Mover: NSObject, UIViewControllerTransitioningDelegate {}
         let mover = Mover(), other = UIViewController()
-        #expect(other.modalPresentationStyle == .automatic)
+        #expect(other.modalPresentationStyle == .pageSheet)
         device.launch(Program())
         device.turn(at: 1)
-        #expect(other.modalPresentationStyle == .automatic)
+        #expect(other.modalPresentationStyle == .pageSheet)
         other.transitioningDelegate = mover
-        #expect(other.modalPresentationStyle == .automatic)
+        #expect(other.modalPresentationStyle == .pageSheet)
     }
 
     @Test("S-TRANS-113: a sheet whose field uses the keyboard takes its largest height, and returns afterwards")
