@@ -209,7 +209,7 @@ extension UIView {
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
         // Rounds to pixels, but never to more than a point. In a window that is smaller than the screen it shows, a pixel is larger than a
         // point, and rounding to it could make a label too narrow for its last letter.
-        let scale = max(1, (window?.screen ?? .main).scale)
+        let frame = kept(frame), scale = max(1, (window?.screen ?? .main).scale)
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).madeFinite

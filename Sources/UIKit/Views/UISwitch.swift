@@ -1,4 +1,4 @@
-/// An on/off switch, 51 × 31 points.
+/// An on/off switch. Its size is always 51 × 31 points; frames, bounds, and constraints only place it.
 open class UISwitch: UIControl {
     override var keepsTaps: Bool { true }
     override func keepsDrag(from start: CGPoint, along way: CGVector) -> Bool { abs(way.dx) >= abs(way.dy) }
@@ -46,6 +46,18 @@ open class UISwitch: UIControl {
         setNeedsLayout()
         if animated { UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
     }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CATransform3DIsIdentity(layer.transform) ? kept(newValue) : newValue }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = kept(newValue) }
+    }
+
+    override func kept(_ frame: CGRect) -> CGRect { CGRect(origin: frame.origin, size: Self.standardSize) }
 
     open override var intrinsicContentSize: CGSize { Self.standardSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }

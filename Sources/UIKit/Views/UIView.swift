@@ -134,6 +134,19 @@
 
     open override var next: UIResponder? { controller ?? superview }
 
+    /// The view's class, address, frame, and layer.
+    nonisolated open override var description: String {
+        guard MainQueue.isCurrent else { return "<\(type(of: self)): \(ObjectIdentifier(self))>" }
+        return MainActor.assumeIsolated { ownDescription }
+    }
+
+    private var ownDescription: String {
+        let (view, layer) = (Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(ownLayer).toOpaque())
+        let place = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%g", $0) }
+        return "<\(type(of: self)): \(view); frame = (\(place[0]) \(place[1]); \(place[2]) \(place[3])); "
+            + "layer = <\(type(of: ownLayer)): \(layer)>>"
+    }
+
     // MARK: Geometry
 
     /// The bounding box in the superview's coordinates, in points.
@@ -421,6 +434,8 @@
     /// Called after a subview is hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
 
+    /// Returns the frame or bounds that the view takes instead of the given ones, if its size is fixed.
+    func kept(_ frame: CGRect) -> CGRect { frame }
     /// Returns the frame for a subview that constraints lay out. `solved` is the frame that satisfies the constraints.
     func frame(of subview: UIView, solved: CGRect) -> CGRect { solved }
     /// Returns whether a change of a subview's `isHidden` is animated. The subview then stays visible until the animation ends.

@@ -4,6 +4,22 @@ import Testing
 @testable import UIKit
 
 @MainActor struct ValueControlTests {
+    @Test("S-LAYOUT-25: a switch keeps its size in frames and constraints") func switchKeepsItsSize() {
+        let device = VirtualDevice(size: CGSize(width: 300, height: 300))
+        let (placed, constrained) = (UISwitch(), UISwitch())
+        placed.frame = CGRect(x: 20, y: 30, width: 200, height: 60)
+        #expect(placed.frame == CGRect(x: 20, y: 30, width: 51, height: 31))
+        constrained.translatesAutoresizingMaskIntoConstraints = false
+        device.window.addSubview(constrained)
+        NSLayoutConstraint.activate([
+            constrained.leadingAnchor.constraint(equalTo: device.window.leadingAnchor, constant: 10),
+            constrained.trailingAnchor.constraint(equalTo: device.window.trailingAnchor),
+            constrained.topAnchor.constraint(equalTo: device.window.topAnchor),
+        ])
+        device.turn(at: 0)
+        #expect(constrained.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
+    }
+
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let counter = Counter()
 
