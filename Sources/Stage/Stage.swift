@@ -274,6 +274,9 @@ import UIKit
     /// The device's current time, which also advances between turns.
     var present: TimeInterval { clock.time(at: hostTime?() ?? now.time) }
 
+    /// The host's current time. A host that has nothing to do takes no turns, so this may be much later than its last turn.
+    private var presentHostTime: TimeInterval { max(now.time, hostTime?() ?? now.time) }
+
     /// A summary of the stage's current state.
     package var status: StageStatus {
         StageStatus(
@@ -357,7 +360,7 @@ import UIKit
             var next = settings
             next.parameters[name] = value
             rerun(with: next)
-        case .rate(let rate): clock.setRate(rate, at: now.time)
+        case .rate(let rate): clock.setRate(rate, at: presentHostTime)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
         case .restart: restart()
@@ -412,7 +415,8 @@ import UIKit
 
     private func freeze(_ isFrozen: Bool) {
         if !isFrozen { ask(.releaseHold) }
-        clock.setFrozen(isFrozen, at: now.time)
+        // A device that stops keeps the time of its picture. The host may not have taken turns while the device was stopped.
+        clock.setFrozen(isFrozen, at: isFrozen ? now.time : presentHostTime)
     }
 
     private func takeHold() {

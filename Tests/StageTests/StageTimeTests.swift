@@ -29,6 +29,29 @@ import UIKit
         #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
     }
 
+    @Test("time in which the host takes no turns doesn't pass on a stopped device, and passes at the old rate before a new one")
+    func idleTimeDoesNotPassOnStoppedDevice() {
+        var host = 0.0
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0), hostTime: { host })
+        func turn() { stage.turn(Turn(time: host)) }
+        for n in 0...30 {
+            host = Double(n) / 60
+            turn()
+        }
+        stage.perform(.freeze(true))
+        turn()
+        host = 10
+        stage.perform(.freeze(false))
+        host += 1.0 / 60
+        turn()
+        #expect(abs(stage.time - 31.0 / 60) < 1e-6)
+        host += 2
+        stage.perform(.rate(0.1))
+        host += 1
+        turn()
+        #expect(abs(stage.time - (31.0 / 60 + 2.1)) < 1e-6)
+    }
+
     @Test("a host that takes only the turns that are needed sees delayed animations begin, and work that was queued for later")
     func delayedWorkBeginsWithoutInput() throws {
         let page = UIViewController(), box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -55,12 +55,6 @@ import Testing
             snapshot.appendSections([0])
             snapshot.appendItems([1, 2, 2])
         },
-        Misuse("supplied item identifiers are not unique. Duplicate identifiers: [1]") {
-            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-            snapshot.appendSections([0])
-            snapshot.appendItems([1])
-            snapshot.insertItems([1], beforeItem: 1)
-        },
         Misuse("supplied section identifiers are not unique. Duplicate identifiers: [3]") {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
             snapshot.appendSections([3, 3])

@@ -31,6 +31,9 @@ class Segments: ChromeView {
         superview?.setNeedsLayout()
     }
 
+    /// Sets whether the segment at `index` can be chosen.
+    func setEnabled(_ isEnabled: Bool, at index: Int) { parts[index].isEnabled = isEnabled }
+
     private func show() { for (index, part) in parts.enumerated() { part.isOn = index == selected } }
 
     var fittingWidth: CGFloat { parts.reduce(4) { $0 + $1.fittingWidth } }
@@ -51,6 +54,7 @@ class Segments: ChromeView {
         var chosen: () -> Void = {}
         var isOn = false { didSet { paint() } }
         var isHovered = false { didSet { paint() } }
+        override var isEnabled: Bool { didSet { label.alpha = isEnabled ? 1 : 0.4 } }
         private let label: UILabel
         private let count = UILabel("", Typeface.numberSmall, Palette.alert)
         private let padding: CGFloat

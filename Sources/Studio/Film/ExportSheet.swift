@@ -79,6 +79,7 @@ final class ExportSheet: ChromeView, Modal {
 
     private func connect() {
         format.choose = { [weak self] in self?.choose(FilmRequest.Format.allCases[$0]) }
+        part.setEnabled(loop != nil, at: 0)
         part.choose = { [weak self] index in
             guard let self, job == nil else { return }
             order.range = index == 0 ? loop ?? whole : whole

@@ -31,7 +31,7 @@ extension SceneViewController {
         } else if page.hint != nil {
             hint.drop()
         } else {
-            return source.close() || page.closeDockSheet() || page.closePanel() || code?.closeFloatingPanel() == true
+            return storm.closePanel() || source.close() || page.closeDockSheet() || page.closePanel() || code?.closeFloatingPanel() == true
         }
         return true
     }

@@ -266,7 +266,7 @@ final class SceneViewController: UIViewController {
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: page.devicePoint(from: $0.position), isDown: $0.isDown)
         }
-        pictures.show(onDevice + storm.findingTouches, moves: storm.finding != nil, at: time)
+        pictures.show(onDevice + player.pastTouches, at: time)
     }
 
     // MARK: The wheel

@@ -68,7 +68,9 @@ final class DeviceControls {
     }
 
     func toggleLoop() {
-        player.toggleLoop()
+        if !player.toggleLoop() {
+            page.statusLine.showMessage("Set a range with I and O, then loop it", at: player.hostTime())
+        }
         show()
     }
 

@@ -29,12 +29,12 @@ final class DevicePictures {
     var live: [RenderSnapshot] { [player.stage.snapshot] + discs }
 
     /// Whether the touches are fading.
-    var isMoving: Bool { fingers.isMoving && !player.stage.status.isFrozen }
+    var isMoving: Bool { fingers.isMoving && (!player.stage.status.isFrozen || !player.playback.isLive) }
 
-    /// Shows touches, in the device's points. `moves` is true if they move even though the device is frozen.
-    func show(_ touches: [TouchOverlay.Touch], moves: Bool, at time: TimeInterval) {
+    /// Shows touches, in the device's points.
+    func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
         if fingers.size != player.deviceSize { fingers = DeviceFingers(on: player.deviceSize) }
-        if fingers.show(touches, on: player.stage, moves: moves, at: time) { player.hasNewPicture = true }
+        if fingers.show(touches, on: player.stage, moves: !player.playback.isLive, at: time) { player.hasNewPicture = true }
     }
 
     /// The snapshots to draw into the page's screens, keyed by screen name.

@@ -87,16 +87,22 @@ final class Player {
         stage.perform(.restart)
     }
 
-    /// Starts or ends the repetition of the scene's preview transition.
-    func toggleLoop() {
-        guard case .transition = stage.scene.preview else { return }
+    /// Starts or ends the repetition of the range or the opened run. Without either, repeats the scene's preview transition. Returns false
+    /// if there is nothing to repeat.
+    func toggleLoop() -> Bool {
+        let repeatsRecording = playback.range != nil || playback.opened != nil
+        guard loop.isOn || repeatsRecording || hasPreviewTransition else { return false }
         loop.isOn.toggle()
-        if loop.isOn { stage.perform(.freeze(false)) }
+        guard loop.isOn else { return true }
+        if repeatsRecording { playRecording(rate: 1) } else { stage.perform(.freeze(false)) }
+        return true
     }
+
+    private var hasPreviewTransition: Bool { if case .transition = stage.scene.preview { true } else { false } }
 
     /// Restarts the scene and plays its preview transition, if it is due.
     func repeatPreview(at time: TimeInterval, _ status: StageStatus) {
-        guard loop.begins(at: time, status) else { return }
+        guard hasPreviewTransition, loop.begins(at: time, status) else { return }
         stopRecording()
         stage.perform(.restart)
         tap()
@@ -322,6 +328,13 @@ final class Player {
     }
 
     // MARK: Pictures
+
+    /// The fingers of the recorded run at the playhead, in the device's points. Empty while the live device is on screen.
+    var pastTouches: [TouchOverlay.Touch] {
+        guard !playback.isLive else { return [] }
+        return run.fingers(at: now).sorted { $0.key < $1.key }
+            .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
+    }
 
     /// The device's picture at the playhead.
     var shownPicture: RenderSnapshot {

@@ -258,9 +258,10 @@ final class SceneView: UIView {
         let (size, strip) = isActualSize ? (actual, 0) : fittedSize(for: device, in: room)
         let (maxX, maxY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
         pan = isActualSize ? CGPoint(x: min(max(pan.x, -maxX), maxX), y: min(max(pan.y, -maxY), maxY)) : .zero
+        let middle = room.midY - size.height / 2 + pan.y
         deviceView.frame = CGRect(
             x: (room.midX - size.width / 2 + pan.x).rounded(),
-            y: min(room.midY - size.height / 2 + pan.y, room.maxY - strip - size.height).rounded(),
+            y: (isActualSize ? middle : min(middle, room.maxY - strip - size.height)).rounded(),
             width: size.width, height: size.height)
         // The layout of the views next to the device depends on the frame of its screen.
         deviceView.layoutIfNeeded()

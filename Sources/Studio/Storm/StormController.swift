@@ -59,6 +59,13 @@ final class StormController {
         return true
     }
 
+    /// Closes the panel. Returns false if it isn't open.
+    func closePanel() -> Bool {
+        guard panel != nil else { return false }
+        panel = nil
+        return true
+    }
+
     /// Shows the search's progress, and plays the runs for its findings bit by bit.
     func update(at time: TimeInterval) {
         guard let search else { return }
@@ -93,13 +100,6 @@ final class StormController {
     }
 
     private static let findingRate = 0.1
-
-    /// The fingers of the finding on screen, in the device's points.
-    var findingTouches: [TouchOverlay.Touch] {
-        guard finding != nil else { return [] }
-        return player.run.fingers(at: player.now).sorted { $0.key < $1.key }
-            .map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) }
-    }
 
     // MARK: Steps
 

@@ -90,7 +90,7 @@ final class TakeCard: UIView {
         }
         advice.text =
             isRecording
-            ? "Stop saves the take." : entry == nil ? "Select a take to play or compare it" : "Later runs must match this run."
+            ? "Stop saves the take." : entry == nil ? "Select a take to play or compare it" : "Later runs must match the baseline."
         advice.frame = CGRect(x: 16, y: y + height + 8, width: bounds.width - 32, height: 36)
         if entry == nil, !isRecording { advice.frame.origin.y = 40 }
     }

@@ -60,22 +60,29 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             "supplied \(kind) identifiers are not unique. Duplicate identifiers: \(doubles); a snapshot contains each identifier once")
     }
 
-    /// Appends items to a section, which is the last one by default. Traps if an item already exists or the section doesn't.
+    /// Removes new items that the snapshot contains already, so that they move to their new place (S-LIST-8).
+    private mutating func makeRoom(for new: [ItemIdentifierType]) {
+        demandUnique(new, besides: [], "item")
+        deleteItems(new)
+    }
+
+    /// Appends items to a section, which is the last one by default. Items that the snapshot contains already move. Traps if two of the
+    /// items are equal or the section doesn't exist.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
         demand(index >= 0, "the snapshot has no sections; append one before its items")
-        demandUnique(identifiers, besides: itemIdentifiers, "item")
+        makeRoom(for: identifiers)
         sections[index].items += identifiers
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
-        demandUnique(identifiers, besides: itemIdentifiers, "item")
+        makeRoom(for: identifiers)
         let path = required(beforeIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-        demandUnique(identifiers, besides: itemIdentifiers, "item")
+        makeRoom(for: identifiers)
         let path = required(afterIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item + 1)
     }
@@ -88,12 +95,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func deleteAllItems() { for index in sections.indices { sections[index].items = [] } }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-        deleteItems([identifier])
         insertItems([identifier], beforeItem: toIdentifier)
     }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-        deleteItems([identifier])
         insertItems([identifier], afterItem: toIdentifier)
     }
 

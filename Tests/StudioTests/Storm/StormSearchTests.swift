@@ -40,6 +40,16 @@ import UIKit
         #expect(bench.texts.contains { $0.hasPrefix("7 screens in ") } && !bench.texts.contains("nothing broke."))
     }
 
+    @Test func escapeClosesPanelOfEndedSearchFirst() {
+        start()
+        bench.key("B", control: true)
+        bench.turn(2)
+        #expect(bench.frame(of: "storm") != nil)
+        bench.key("Escape")
+        bench.turn(2)
+        #expect(bench.sandbox.scene != nil && bench.frame(of: "storm") == nil)
+    }
+
     @Test func findingBecomesRunAndPlaysSlowlyWhenOpened() throws {
         start()
         send(.found(Self.finding))
@@ -51,7 +61,7 @@ import UIKit
         let begin = page.playback.now(on: page.stage)
         bench.turn(60)
         #expect(abs(page.playback.now(on: page.stage) - begin - 0.1) < 0.02, "a tenth of the speed")
-        #expect(page.storm.findingTouches.count == 1, "the finger is shown")
+        #expect(page.player.pastTouches.count == 1, "the finger is shown")
     }
 
     @Test func stepsTabListsStepsOfOpenedFinding() throws {

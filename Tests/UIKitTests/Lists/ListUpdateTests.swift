@@ -9,6 +9,16 @@ struct ListUpdateTests {
         (0..<count).map { update.path(after: IndexPath(row: $0, section: 0))?.row }
     }
 
+    @Test("S-LIST-8: an item that a snapshot contains already moves to its new place")
+    func presentItemMoves() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems([1, 2, 3], toSection: 0)
+        snapshot.appendItems([2, 4], toSection: 1)
+        snapshot.insertItems([4], beforeItem: 3)
+        #expect(snapshot.itemIdentifiers(inSection: 0) == [1, 4, 3] && snapshot.itemIdentifiers(inSection: 1) == [2])
+    }
+
     @Test func deletionsUseOldIndexesAndInsertionsNewOnes() {
         var update = ListUpdate()
         update.deleted = [IndexPath(row: 1, section: 0)]
