@@ -214,7 +214,9 @@ open class UITextView: UIScrollView, UITextInput, KeyboardTarget {
     private func textSize(_ width: CGFloat) -> CGSize {
         let aside = textContainerInset.left + textContainerInset.right + 2 * padding
         let size = label.sizeThatFits(CGSize(width: max(0, width - aside), height: .greatestFiniteMagnitude))
-        return CGSize(width: size.width + aside, height: size.height + textContainerInset.top + textContainerInset.bottom)
+        // Without text, there is still a line for the insertion point.
+        let height = max(size.height, label.font.lineHeight.rounded(.up))
+        return CGSize(width: size.width + aside, height: height + textContainerInset.top + textContainerInset.bottom)
     }
 
     /// Returns the size of the text plus its insets.
@@ -222,9 +224,14 @@ open class UITextView: UIScrollView, UITextInput, KeyboardTarget {
 
     /// The size of the text if scrolling is disabled. Only the height is intrinsic.
     open override var intrinsicContentSize: CGSize {
-        guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
-        return CGSize(width: Self.noIntrinsicMetric, height: textSize(bounds.width).height)
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        return CGSize(width: Self.noIntrinsicMetric, height: textSize(width).height)
     }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -39,6 +39,29 @@ import UIKit
         #expect(field.frame.width == short)
     }
 
+    @Test("S-LAYOUT-23: a text view that doesn't scroll is as high as its text at the width that constraints give it")
+    func textViewWithoutScrollingIsAsHighAsItsText() {
+        let (empty, long) = (UITextView(), UITextView())
+        long.text = Array(repeating: "Lorem ipsum dolor sit amet.", count: 3).joined(separator: " ")
+        for view in [empty, long] {
+            view.isScrollEnabled = false
+            view.translatesAutoresizingMaskIntoConstraints = false
+            device.window.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: device.window.leadingAnchor).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        }
+        empty.topAnchor.constraint(equalTo: device.window.topAnchor).isActive = true
+        long.topAnchor.constraint(equalTo: empty.bottomAnchor).isActive = true
+        device.turn(at: 0)
+        let line = (empty.font?.lineHeight ?? 0).rounded(.up)
+        #expect(abs(empty.frame.height - 16 - line) <= 1 && long.frame.minY == empty.frame.maxY)
+        let height = long.sizeThatFits(CGSize(width: 120, height: 1000)).height
+        #expect(abs(long.frame.height - height) <= 1 && height > 60, "\(long.frame), \(height)")
+        long.text = "short"
+        device.turn(at: 1)
+        #expect(abs(long.frame.height - 16 - line) <= 1)
+    }
+
     @Test func textFieldShowsTextOrPlaceholder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.placeholder = "Name"
