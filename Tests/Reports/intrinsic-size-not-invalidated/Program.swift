@@ -20,7 +20,10 @@ class ViewController: UIViewController {
         badge.accessibilityIdentifier = "badge"
         badge.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(badge)
-        NSLayoutConstraint.activate([badge.topAnchor.constraint(equalTo: view.topAnchor, constant: 200), badge.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20)])
+        NSLayoutConstraint.activate([
+            badge.topAnchor.constraint(equalTo: view.topAnchor, constant: 200),
+            badge.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        ])
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(more)))
     }
     @objc func more() {

@@ -14,8 +14,12 @@ class ViewController: UIViewController {
         field.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(field)
         bottom = field.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-        NSLayoutConstraint.activate([bottom, field.leadingAnchor.constraint(equalTo: view.leadingAnchor), field.trailingAnchor.constraint(equalTo: view.trailingAnchor), field.heightAnchor.constraint(equalToConstant: 50)])
-        NotificationCenter.default.addObserver(self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+        NSLayoutConstraint.activate([
+            bottom, field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: view.trailingAnchor), field.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(show(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
     }
     @objc func show(_ note: Notification) {
         let frame = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect

@@ -14,8 +14,10 @@ class ViewController: UIViewController {
         card.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(card)
         top = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
-        NSLayoutConstraint.activate([top, card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
-            card.widthAnchor.constraint(equalToConstant: 100), card.heightAnchor.constraint(equalToConstant: 100)])
+        NSLayoutConstraint.activate([
+            top, card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
+            card.widthAnchor.constraint(equalToConstant: 100), card.heightAnchor.constraint(equalToConstant: 100),
+        ])
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(move)))
     }
     @objc func move() {

@@ -22,7 +22,8 @@ class ViewController: UITableViewController {
             tableView.setContentOffset(CGPoint(x: 0, y: 1200), animated: true)
         } else {
             rows.removeSubrange(0..<3)
-            tableView.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)], with: .none)
+            tableView.deleteRows(
+                at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)], with: .none)
         }
     }
 }
