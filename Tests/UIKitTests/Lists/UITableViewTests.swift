@@ -63,7 +63,7 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
-    @Test("S-SCROLL-28: a reload stops an animated scroll where it is")
+    @Test("S-SCROLL-28: a reload stops an animated scroll at its current offset")
     func reloadStopsAnimatedScroll() {
         device.turn(at: 0)
         table.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
