@@ -94,7 +94,8 @@ extension SceneViewController {
         if storm.finding != nil { return "Enter keeps it as a take    Space stops    Esc leaves" }
         if storm.search?.isRunning == true { return "Click a finding to play it    Ctrl+B stops" }
         guard dock.tab == .takes else { return dock.tracksHint }
-        return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete removes"
+        if stage.status.isRecording { return "R stops    Esc cancels touches, and is recorded" }
+        return takes.selected == nil ? "Click a take to select it    R records" : "Enter plays    F2 renames    Delete removes"
     }
 
     private var takeCount: String { takes.count == 1 ? "1 take" : "\(takes.count) takes" }

@@ -266,7 +266,9 @@ final class SceneViewController: UIViewController {
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: page.devicePoint(from: $0.position), isDown: $0.isDown)
         }
-        pictures.show(onDevice + player.pastTouches, at: time)
+        // A finding always shows its hand.
+        let past = window?.choices.touches == true || storm.finding != nil ? player.pastTouches : []
+        pictures.show(past.isEmpty ? onDevice : past, at: time)
     }
 
     // MARK: The wheel

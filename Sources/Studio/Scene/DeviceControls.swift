@@ -69,7 +69,7 @@ final class DeviceControls {
 
     func toggleLoop() {
         if !player.toggleLoop() {
-            page.statusLine.showMessage("Set a range with I and O, then loop it", at: player.hostTime())
+            window?.report("Nothing to loop", "Set a range with I and O first")
         }
         show()
     }

@@ -189,7 +189,10 @@ final class TakesController {
     func showComparison() {
         guard let path = comparedPath, let entry = entry(of: path), entry.verdict != .isRunning else { return }
         comparedPath = nil
-        guard !entry.verdict.differences.isEmpty else { return endComparison() }
+        guard !entry.verdict.differences.isEmpty else {
+            page.statusLine.showMessage("\(entry.name): \(entry.verdict.words)", at: player.hostTime())
+            return endComparison()
+        }
         let view = ComparisonView(
             entry.verdict.differences, library?.shots(of: path) ?? [], at: library?.instants(of: path) ?? [], of: player.deviceSize)
         view.close = { [weak self] in self?.endComparison() }

@@ -88,6 +88,25 @@ import UIKit
         #expect(maker.orders.count == 1 && bench.sandbox.openScene != nil, "Enter exports, instead of pressing Scenes")
     }
 
+    @Test func loopRangeCanOnlyBeChosenIfThereIsOne() throws {
+        func opacity() throws -> CGFloat {
+            var opacity: CGFloat?
+            bench.snapshot.forEachPlaced { node, place in
+                if case .text(let text) = node.content, text.lines.contains(where: { $0.string == "Loop range" }) {
+                    opacity = place.opacity
+                }
+            }
+            return try #require(opacity)
+        }
+        bench.key("E", control: true)
+        #expect(try opacity() < 0.5)
+        bench.key("Escape")
+        bench.key("Home")
+        bench.key("I")
+        bench.key("E", control: true)
+        #expect(try opacity() == 1)
+    }
+
     @Test func loopRangeIsExported() throws {
         let run = try #require(bench.sandbox.scene?.run)
         for _ in 0..<30 { bench.key("Left") }

@@ -157,6 +157,16 @@ import UIKit
         #expect(takeLibrary.asked == ["compare a", "keep a"])
     }
 
+    @Test func comparisonWithoutDifferencesSaysSo() {
+        let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
+        takeLibrary.add("a", script, .same)
+        bench.turn(5)
+        #expect(bench.texts.contains("Click a take to select it    R records"))
+        bench.clickWords("Same")
+        bench.turn()
+        #expect(bench.texts.contains("a: Same"))
+    }
+
     @Test func differencesAreShownInWordsAndPictures() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
         takeLibrary.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
