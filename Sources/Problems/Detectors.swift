@@ -42,10 +42,8 @@ package struct Detectors {
             LostScrollDetector(),
             FingerCountDetector(), VelocityUnitsDetector(), ResumedLayerDetector(), ReleaseScrollDetector(),
             ReleasedDynamicsDetector(), MovedBackDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(),
-            OwnTranslationDetector(),
-            LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(), SafeAreaTwiceDetector(),
-            StaleContentSizeDetector(),
-            EarlyFocusDetector(),
+            OwnTranslationDetector(), LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(),
+            SafeAreaTwiceDetector(), StaleContentSizeDetector(), EarlyFocusDetector(),
         ]
     }
 

@@ -1,5 +1,5 @@
-// Removes `override` from `override class func description() -> String`. In Segue, a protocol extension declares the function, so a class
-// that declares it doesn't override anything. Its subclasses do.
+// Removes `override` from `override class func description() -> String`, because in Segue, a protocol extension declares the function.
+// Keeps it in classes whose superclass also declares the function.
 
 extension Rule {
     static let classDescriptions = Rule { file in

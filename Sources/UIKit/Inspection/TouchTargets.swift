@@ -178,7 +178,7 @@ extension FrameDriver {
             add(.tap, view, frame) { ($0.taps, $0.touches) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) }
         case let press as UILongPressGestureRecognizer:
             let duration = press.minimumPressDuration
-            // Nobody holds a finger for longer, and code may set infinity so that the press never begins.
+            // Some code sets an infinite duration so that the press never begins.
             guard duration <= Self.longestPress else { return }
             add(.longPress, view, frame) { ($0.touches, $0.duration) = (press.numberOfTouchesRequired, max(0, duration)) }
         case let swipe as UISwipeGestureRecognizer:

@@ -455,8 +455,8 @@
         AnimationContext.current?.laidOutView = self
     }
 
-    /// Performs pending layout immediately, starting at the highest ancestor that needs layout (S-FRAME-4). Doesn't move the view itself to
-    /// where changed constraints place it; this requires `layoutIfNeeded()` of its superview.
+    /// Performs pending layout immediately, starting at the highest ancestor that needs layout (S-FRAME-4). Changed
+    /// constraints of the view itself take effect only in its superview's layout.
     open func layoutIfNeeded() {
         layOutFromHighest()
         AnimationContext.current?.laidOutView = self
