@@ -116,6 +116,16 @@ struct RasterDamageTests {
         }
     }
 
+    @Test func stillPageOverChangingContentIsNotRepainted() {
+        for step in 0..<6 {
+            var snapshot = tiles()
+            snapshot.nodes[0].backgroundColor = step % 2 == 0 ? .navy : .teal
+            snapshot.nodes += [box(100, 0, 300, 300, .coral), label("title", 120, 100, size: 20)]
+            let painted = expectSame(snapshot, step)
+            #expect(step == 0 || Double(painted) < 100 * 300 + extraPixels, "step \(step): \(painted)")
+        }
+    }
+
     /// The pixels of a title and an edge, plus the part of the page that is cheaper to paint than to skip.
     private let extraPixels = 18_000.0 + 20_480
 

@@ -14,11 +14,15 @@ NUMBER = re.compile(r"(?<![\w.$#])(?<!\de-)(\d+(?:\.\d+)?)(?![\w.])(?!\.\d)")
 COMPARISON = re.compile(r" (<=?|>=?|==|!=) ")
 CONDITION = re.compile(r"^(?:\} else )?(?:if|guard|while) ([^{},]+?)(?: else \{| \{)")
 TURNED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+REVERSED = {"<": ">", "<=": ">", ">": "<", ">=": "<"}
 # A comparison's operand ends at one of these, or at a bracket that it doesn't open.
 LIMITS = re.compile(r"\b\w+: |&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while|return|where|in|else|case)\b")
 # Calls for which the state of their argument doesn't matter, and C functions that set separate states.
 ORDERLESS = re.compile(r"\.formUnion\(|(?:^|\.)(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|FcPattern|sem_|set)\w*\(")
 INITIALIZER = re.compile(r"(?:(?:public|package|private|fileprivate|convenience|required|override|nonisolated|@\w+) )*init[?(<]")
+APPEND = re.compile(r"([\w.]+)\.append\(")
+# Equal values may have equal hashes however many fields are hashed, and reserved memory is never seen.
+UNSEEN = re.compile(r"\.reserveCapacity\(|\bhasher\.combine\(")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
 
@@ -110,14 +114,21 @@ def depends_on_order(one, other):
     """Whether swapping two statements probably changes something: one uses what the other sets, or both call the same object."""
     if ORDERLESS.search(one) or ORDERLESS.search(other):
         return False
-    targets = [re.match(r"(?:self\.)?([\w.]+)", line)[1] for line in (one, other) if ASSIGNMENT.match(line)]
+    targets = [re.match(r"((?:self\.)?[\w.]+)", line)[1] for line in (one, other) if ASSIGNMENT.match(line)]
     if not targets:
-        return one != other and one.split(".")[0].split("(")[0] == other.split(".")[0].split("(")[0]
+        return one != other and not fills_other_list(one, other) and one.split(".")[0].split("(")[0] == other.split(".")[0].split("(")[0]
     return any(uses(line, target) for line, target in zip((other, one) if ASSIGNMENT.match(one) else (one,), targets))
 
 
+def fills_other_list(one, other):
+    """Whether two statements append to different lists, and neither mentions the list of the other."""
+    lists = [match and match[1] for match in map(APPEND.match, (one, other))]
+    return None not in lists and lists[0] not in other and lists[1] not in one
+
+
 def uses(line, target):
-    """Whether a line mentions the target of an assignment, or the whole object that it belongs to."""
+    """Whether a line mentions the target of an assignment, or the whole object that it belongs to. Where `self.` is written, the name alone
+    is a parameter."""
     return bool(re.search(rf"\b{re.escape(target)}\b|(?<![\w.]){re.escape(target.split('.')[0])}\b(?![\w.])", line))
 
 
@@ -141,7 +152,7 @@ def is_statement(codes, n):
     if not 0 < n < len(codes) - 1:
         return False
     code, before, after = codes[n].rstrip(), codes[n - 1].rstrip(), codes[n + 1].strip()
-    if ".reserveCapacity(" in code:
+    if UNSEEN.search(code):
         return False
     if not (CALL.match(code) or ASSIGNMENT.match(code)) or depth(code) or after.startswith((".", "?", ":", "+", "&&", "||")):
         return False
@@ -163,11 +174,16 @@ def expressions(line, code):
     for match in COMPARISON.finditer(code):
         begin, end = left(code, match.start()), right(code, match.end())
         if begin < match.start() and end > match.end() and not re.search(r"->|\bfunc\b|[<>]\(", code):
-            turned = f"{line[begin:match.start()]} {TURNED[match[1]]} {line[match.end():end]}"
+            turned = f"{line[begin:match.start()]} {turned_sign(match[1], code[begin:end])} {line[match.end():end]}"
             yield marked(line, begin, end), turned, "comparison"
     match = CONDITION.match(code)
     if match and not re.search(r"\b(?:let|var|case|#available)\b|^true$", match[1]) and not depth(match[1]):
         yield marked(line, match.start(1), match.end(1)), f"!({line[match.start(1):match.end(1)]})", "condition"
+
+
+def turned_sign(sign, comparison):
+    """Returns the changed comparison. Values that are compared with a fraction are practically never equal to it, so these turn around."""
+    return REVERSED.get(sign, TURNED[sign]) if re.search(r"\d\.\d", comparison) else TURNED[sign]
 
 
 def marked(line, begin, end):

@@ -22,6 +22,25 @@ struct FlattenerTests {
         #expect(list.items.map(\.node) == [0, 1, 2])
     }
 
+    @Test func listIsEmptyAfterItsItemsAreRemoved() {
+        var list = flatten(
+            GoldenScene.all.flatMap { $0.snapshot(scale: 1).nodes } + [box(0, 0, 300, 300, .pureRed), label("x", 5, 20, size: 10)])
+        #expect(!list.runs.isEmpty && !list.paths.isEmpty && !list.images.isEmpty && !list.stops.isEmpty && list.clips.count > 1)
+        list.removeAll()
+        #expect(list.items.isEmpty && list.runs.isEmpty && list.paths.isEmpty && list.images.isEmpty && list.shadows.isEmpty)
+        #expect(list.masks.isEmpty && list.stops.isEmpty && list.covers.isEmpty && list.clips == [.none] && list.isFlat)
+    }
+
+    @Test(arguments: [(4000.0, true), (4090, true), (-4090, true), (4100, false), (-4100, false)])
+    func groupWithItsOwnScaleHasLimitedExtent(x: Double, isPainted: Bool) {
+        let group = box(0, 0, 10, 10) {
+            $0.extras = .changed { ($0.isGroup, $0.groupScale) = (true, 1) }
+            $0.transform = Homography(CGAffineTransform(translationX: 50, y: 50).scaledBy(x: 0.01, y: 0.01))
+        }
+        let list = flatten([group, box(x - 2, 0, 4, 10, .pureRed, depth: 1)])
+        #expect(kinds(list).contains("box") == isPainted)
+    }
+
     @Test func transformsCombineFromRootDown() {
         let list = flatten([box(10, 10, 50, 50), box(5, 5, 10, 10, .pureRed, depth: 1)], scale: 2)
         #expect(list.items.first?.content?.box?.quad.center == SIMD3(40, 40, 1))

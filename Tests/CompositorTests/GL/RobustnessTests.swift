@@ -161,6 +161,26 @@ extension PixelTests {
             #expect(atlas.place(for: .text(short)).page != nil)
             context.close()
         }
+
+        @Test func masksThatAreNoLongerUsedAreRemoved() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 4096, ContextLifetime())
+            // Four of these masks fill a page, and eight pages are kept.
+            let keys = (0..<60).map {
+                MaskKey.text(TextMaskKey(fontName: "Inter-Regular", fontSize: 20 + Double($0), string: "M", eighths: TextMaskKey.largest))
+            }
+            for key in keys {
+                atlas.beginFrame()
+                _ = atlas.place(for: key)
+            }
+            #expect(atlas.uploads == 60)
+            _ = atlas.place(for: keys[59])
+            #expect(atlas.uploads == 60)
+            _ = atlas.place(for: keys[0])
+            #expect(atlas.uploads == 61)
+            context.close()
+        }
     }
 }
 

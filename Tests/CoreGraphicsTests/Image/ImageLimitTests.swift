@@ -1,5 +1,6 @@
 // Checks that no memory is allocated for pixels that an image file can't contain, even if its header claims them.
 
+import Boundary
 import CoreGraphics
 import Testing
 
@@ -45,6 +46,17 @@ struct ImageLimitTests {
         let data = bomb(width: 16_000, height: 16_000, depth: depth, kind: kind)
         #expect(data.count < 100)
         #expect(refusal(of: data)?.contains("cannot hold") == true)
+    }
+
+    @Test(
+        arguments: [(8, 6, 32), (16, 6, 64), (8, 2, 24), (1, 0, 1), (16, 0, 16), (8, 3, 8), (2, 3, 2), (8, 4, 16)] as [(UInt8, UInt8, Int)])
+    func largestImageThatItsDataCanHoldIsDecoded(depth: UInt8, kind: UInt8, bits: Int) {
+        let bytes = bomb(width: 1, height: 1, depth: depth, kind: kind).count * InputLimits.deflateRatio
+        let width = UInt32(bytes * 8 / bits / 100)
+        let plausible = refusal(of: bomb(width: width, height: 100, depth: depth, kind: kind))
+        #expect(plausible?.contains("a damaged PNG image") == true)
+        let larger = refusal(of: bomb(width: width + 8, height: 100, depth: depth, kind: kind))
+        #expect(larger?.contains("cannot hold") == true)
     }
 
     @Test func singleColorImageCompressesWellAndRoundTrips() throws {

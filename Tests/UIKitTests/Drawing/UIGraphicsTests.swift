@@ -251,6 +251,23 @@ import UIKit
         #expect(pixel(image, 3, 3) == [0, 0, 255, 128] && pixel(image, 1, 1)[3] == 0)
     }
 
+    @Test func transparencyLayerInRectangleIsClippedToItAndRestoresState() {
+        let image = picture { context in
+            context.saveGState()
+            context.setAlpha(0.5)
+            context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            context.endTransparencyLayer()
+            context.restoreGState()
+            context.fill(CGRect(x: 7, y: 7, width: 1, height: 1))
+        }
+        #expect(pixel(image, 3, 3) == [0, 0, 255, 128] && pixel(image, 1, 1)[3] == 0)
+        #expect(pixel(image, 7, 7) == [0, 0, 0, 255])
+    }
+
     @Test func invalidNumbersPaintNothing() {
         let image = picture { context in
             context.scaleBy(x: .nan, y: 1)
