@@ -119,7 +119,7 @@ struct RasterDamageTests {
     @Test func stillPageOverChangingContentIsNotRepainted() {
         for step in 0..<6 {
             var snapshot = tiles()
-            snapshot.nodes[0].backgroundColor = step % 2 == 0 ? .navy : .teal
+            snapshot.nodes[1] = box(0, 10, 400, 280, step % 2 == 0 ? .navy : .teal, depth: 1)
             snapshot.nodes += [box(100, 0, 300, 300, .coral), label("title", 120, 100, size: 20)]
             let painted = expectSame(snapshot, step)
             #expect(step == 0 || Double(painted) < 100 * 300 + extraPixels, "step \(step): \(painted)")
