@@ -4,7 +4,11 @@ import Foundation
 ///
 /// Swift can't list these variables. They are stored in the writable memory of the program's image, and contain either the object's address
 /// or the address of a heap block that contains it.
-struct GlobalReferences {
+package struct GlobalReferences {
+    /// The addresses of the global variables that are searched, or nil to search all. Tests limit the search to their own variables, because
+    /// in their large image any number may equal an object's address.
+    @TaskLocal package static var searched: [Range<UInt>]?
+
     /// A file descriptor for the process's memory. Reading an invalid address through it fails instead of crashing.
     private let memory: Int32
     private let address: UInt
@@ -20,9 +24,13 @@ struct GlobalReferences {
         let holders = GlobalReferences(memory: memory, address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
         return MemoryPart.globals(ofImageAt: UInt(bitPattern: unsafeBitCast(type(of: object), to: UnsafeRawPointer.self))).contains {
             part in
-            holders.words(at: part.begin, size: Int(part.end - part.begin)).contains { $0 == holders.address || holders.isBlock(at: $0) }
+            holders.words(at: part.begin, size: Int(part.end - part.begin)).enumerated().contains { index, word in
+                (word == holders.address || holders.isBlock(at: word)) && isSearched(part.begin + UInt(index) * 8)
+            }
         }
     }
+
+    private static func isSearched(_ place: UInt) -> Bool { searched?.contains { $0.contains(place) } ?? true }
 
     private func words(at address: UInt, size: Int) -> [UInt] {
         [UInt](unsafeUninitializedCapacity: size / 8) { words, count in

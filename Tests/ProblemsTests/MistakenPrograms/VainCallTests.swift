@@ -224,8 +224,10 @@ import UIKit
 
     @Test(arguments: ["link", "stopped", "delay"])
     func pageThatItsDisplayLinkRetainsIsReported(way: String) throws {
-        let found = try Program.problems([.tap(195, 430), .tap(40, 70, pause: 2)]) {
-            UINavigationController(rootViewController: Page { $0.navigationController?.pushViewController(Kept(way), animated: true) })
+        let found = try GlobalReferences.$searched.withValue([]) {
+            try Program.problems([.tap(195, 430), .tap(40, 70, pause: 2)]) {
+                UINavigationController(rootViewController: Page { $0.navigationController?.pushViewController(Kept(way), animated: true) })
+            }
         }
         #expect(found.map(\.kind) == (way == "link" ? [.retained] : []))
         #expect(found.allSatisfy { $0.cause.contains("display link link") })
