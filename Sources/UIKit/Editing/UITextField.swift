@@ -23,8 +23,19 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
             delegate?.textFieldDidChangeSelection(self)
         }
     }
-    /// The attributed text. Setting `text` to other characters removes the attributes.
-    open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+    /// The attributed text. Other characters that are typed or set have the field's font and color.
+    open var attributedText: NSAttributedString? {
+        get {
+            if styled?.string == content { return styled }
+            return content.isEmpty
+                ? nil : NSAttributedString(string: content, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+        set {
+            styled = newValue
+            text = newValue?.string
+        }
+    }
+    private var styled: NSAttributedString?
     /// The text shown while the field is empty.
     open var placeholder: String? { didSet { contentChanged() } }
     /// The font of the text.
@@ -254,8 +265,8 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// Gives the label the field's text or placeholder.
     private func showContent() {
         label.textAlignment = textAlignment
-        if !isEmpty, !isSecureTextEntry, let attributedText, attributedText.string == content {
-            if label.attributedText != attributedText { label.attributedText = attributedText }
+        if !isEmpty, !isSecureTextEntry, let styled, styled.string == content {
+            if label.attributedText != styled { label.attributedText = styled }
             return
         }
         let style = isEmpty && attributedPlaceholder?.length ?? 0 > 0 ? attributedPlaceholder?.attributes(at: 0, effectiveRange: nil) : nil

@@ -29,7 +29,6 @@ open class DiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        let update = current.update(to: snapshot)
         guard let list, animatingDifferences, list.window != nil else {
             take(snapshot)
             list?.reloadData()
@@ -37,7 +36,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemId
             return
         }
         beginUpdate()
-        list.update = update
+        list.update = current.update(to: snapshot)
         take(snapshot)
         list.endUpdate { _ in completion?() }
     }

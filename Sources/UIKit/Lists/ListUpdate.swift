@@ -29,13 +29,25 @@ struct ListUpdate {
     }
 
     /// Returns the index path that an existing row or item has after the update, or nil if the update deletes the row or item.
-    func path(after old: IndexPath) -> IndexPath? {
-        if let target = moved[old] { return target }
-        guard !deleted.contains(old), let section = section(after: old.section) else { return nil }
-        let leaving = deleted.count { $0.section == old.section && $0.item < old.item }
-        let moving = moved.keys.count { $0.section == old.section && $0.item < old.item }
-        let arriving = inserted.filter { $0.section == section }.map(\.item) + moved.values.filter { $0.section == section }.map(\.item)
-        return IndexPath(item: Self.place(old.item - leaving - moving, among: IndexSet(arriving)), section: section)
+    func path(after old: IndexPath) -> IndexPath? { paths(after: [old])[old] }
+
+    /// Returns the index paths that existing rows or items have after the update, without those that the update deletes.
+    func paths(after old: some Sequence<IndexPath>) -> [IndexPath: IndexPath] {
+        let leaving = Self.items(in: Array(deleted) + moved.keys), arriving = Self.items(in: Array(inserted) + moved.values)
+        var places: [IndexPath: IndexPath] = [:]
+        for path in old {
+            if let target = moved[path] {
+                places[path] = target
+            } else if !deleted.contains(path), let section = section(after: path.section) {
+                let rank = path.item - (leaving[path.section]?.count(in: 0..<path.item) ?? 0)
+                places[path] = IndexPath(item: Self.place(rank, among: arriving[section] ?? IndexSet()), section: section)
+            }
+        }
+        return places
+    }
+
+    private static func items(in paths: [IndexPath]) -> [Int: IndexSet] {
+        Dictionary(grouping: paths, by: \.section).mapValues { IndexSet($0.map(\.item)) }
     }
 
     /// Returns the message of an update that doesn't lead from the old numbers of rows or items to the new ones, or nil if it does.
@@ -61,7 +73,10 @@ struct ListUpdate {
     /// indices of new and moved elements.
     private static func place(_ rank: Int, among taken: IndexSet) -> Int {
         var place = rank
-        for index in taken where index <= place { place += 1 }
+        for index in taken {
+            guard index <= place else { break }
+            place += 1
+        }
         return place
     }
 }

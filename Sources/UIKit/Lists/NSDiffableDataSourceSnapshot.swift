@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-    public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloaded.contains) }
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
@@ -148,25 +148,31 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private func addItems(to new: Self, _ update: inout ListUpdate) {
-        for id in itemIdentifiers {
-            guard let from = path(of: id), let old = sectionIdentifier(containingItem: id), new.indexOfSection(old) != nil else { continue }
-            guard let to = new.path(of: id) else {
+        let (places, newPlaces) = (places, new.places)
+        let (before, after) = (Set(sectionIdentifiers), Set(new.sectionIdentifiers))
+        for (id, from) in places where after.contains(sections[from.section].id) {
+            guard let to = newPlaces[id] else {
                 update.deleted.insert(from)
                 continue
             }
             if new.reloaded.contains(id) { update.reloaded.insert(from) }
-            if new.sectionIdentifier(containingItem: id) != old { update.moved[from] = to }
+            if new.sections[to.section].id != sections[from.section].id { update.moved[from] = to }
         }
-        for id in new.itemIdentifiers where path(of: id) == nil {
-            guard let to = new.path(of: id), let section = new.sectionIdentifier(containingItem: id), indexOfSection(section) != nil
-            else { continue }
-            update.inserted.insert(to)
+        for (id, to) in newPlaces where places[id] == nil && before.contains(new.sections[to.section].id) { update.inserted.insert(to) }
+        for section in sectionIdentifiers where after.contains(section) {
+            let (old, now) = (itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
+            let kept = old.filter(Set(now).contains)
+            guard kept != now.filter(Set(old).contains) else { continue }
+            for id in kept { if let from = places[id], let to = newPlaces[id] { update.moved[from] = to } }
         }
-        for section in sectionIdentifiers where new.indexOfSection(section) != nil {
-            let now = Set(new.itemIdentifiers(inSection: section)), then = Set(itemIdentifiers(inSection: section))
-            let kept = itemIdentifiers(inSection: section).filter(now.contains)
-            guard kept != new.itemIdentifiers(inSection: section).filter(then.contains) else { continue }
-            for id in kept { if let from = path(of: id), let to = new.path(of: id) { update.moved[from] = to } }
+    }
+
+    /// The index path of each item.
+    private var places: [ItemIdentifierType: IndexPath] {
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        for (section, content) in sections.enumerated() {
+            for (item, id) in content.items.enumerated() { places[id] = IndexPath(item: item, section: section) }
         }
+        return places
     }
 }

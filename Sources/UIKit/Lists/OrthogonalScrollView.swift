@@ -72,12 +72,12 @@ extension UICollectionView {
     /// Adds, updates and removes the scroll views of sections that scroll orthogonally.
     func placeStrips() {
         let wanted = collectionViewLayout.strips
-        for (section, view) in strips where wanted[section] == nil {
-            for (element, item) in views where item.superview === view { recycle(item, element); views[element] = nil }
+        for (section, view) in strips.sorted(by: { $0.key < $1.key }) where wanted[section] == nil {
+            for (element, item) in inOrder(views) where item.superview === view { recycle(item, element); views[element] = nil }
             view.removeFromSuperview()
             strips[section] = nil
         }
-        for (section, strip) in wanted {
+        for (section, strip) in wanted.sorted(by: { $0.key < $1.key }) {
             let view = strips[section] ?? OrthogonalScrollView(in: self)
             if view.superview == nil { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
             strips[section] = view

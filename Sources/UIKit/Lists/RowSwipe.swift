@@ -123,6 +123,16 @@
         }
     }
 
+    /// Keeps the actions behind the row after the list has moved it.
+    func follow() {
+        guard let swiped else { return }
+        let row = swiped.row
+        let box = CGRect(
+            x: row.center.x - row.bounds.width / 2, y: row.center.y - row.bounds.height / 2, width: row.bounds.width,
+            height: row.bounds.height)
+        if swiped.actions.frame != box { swiped.actions.frame = box }
+    }
+
     /// Restores a row that leaves the list.
     func forget(_ row: UIView) { if swiped?.row === row { close(animated: false) } }
 

@@ -4,13 +4,7 @@ extension UICollectionView {
     func showItems() {
         guard updateDepth == 0 else { return }
         backgroundView?.frame = bounds
-        var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        // Laying out a cell can lay out the collection view, so the attributes may be out of date even if nothing was measured here.
-        if collectionViewLayout.measuresItems {
-            measure(wanted)
-            prepareIfNeeded()
-            wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        }
+        let wanted = measuredAttributes()
         reportMutation(of: wanted)
         passes += 1
         let pass = passes
@@ -21,7 +15,7 @@ extension UICollectionView {
         for attributes in wanted where attributes.representedElementCategory != .decorationView {
             // Laying out a cell can resize the collection view, which then has shown all items in another pass.
             guard pass == passes else { return }
-            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
+            let element = attributes.element
             seen.insert(element)
             if let view = views[element], !isFresh, view.placedAttributes != nil {
                 reportStale(view, attributes)
@@ -36,22 +30,46 @@ extension UICollectionView {
             views[element] = nil
             recycle(view, element)
         }
+        swipe?.follow()
     }
 
-    /// Displays new items and measures their content, which can invalidate the layout.
-    private func measure(_ wanted: [UICollectionViewLayoutAttributes]) {
-        for attributes in wanted where attributes.representedElementCategory != .decorationView {
-            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
-            guard views[element] == nil else { continue }
-            UIView.performWithoutAnimation { show(attributes, element) }
-            guard let view = views[element] else { continue }
-            let preferred = view.preferredLayoutAttributesFitting(attributes)
-            if collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
-                collectionViewLayout.invalidateLayout(
-                    with: collectionViewLayout.invalidationContext(
-                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    /// Returns the attributes of the visible elements. If the layout measures items, displays new items and measures their content first.
+    func measuredAttributes() -> [UICollectionViewLayoutAttributes] {
+        var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        guard collectionViewLayout.measuresItems else { return wanted }
+        var isMeasuringAll = needsMeasuring, hasMeasured = true
+        needsMeasuring = false
+        // Measured items can move others into view.
+        while hasMeasured {
+            let known = isMeasuringAll ? [] : Set(views.keys)
+            (isMeasuringAll, hasMeasured) = (false, false)
+            for attributes in wanted where !known.contains(attributes.element) {
+                if measure(attributes) { hasMeasured = true }
             }
+            // Laying out a cell can lay out the collection view, so the attributes may be out of date even if nothing was measured here.
+            prepareIfNeeded()
+            wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         }
+        return wanted
+    }
+
+    /// Displays an item if it is new, and measures its content, which can invalidate the layout. Returns whether the item has a view.
+    private func measure(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard attributes.representedElementCategory != .decorationView else { return false }
+        let element = attributes.element
+        if views[element] == nil {
+            UIView.performWithoutAnimation { _ = show(attributes, element) }
+        } else {
+            views[element]?.bounds.size = attributes.size
+        }
+        guard let view = views[element] else { return false }
+        let preferred = view.preferredLayoutAttributesFitting(attributes)
+        if collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        }
+        return true
     }
 
     @discardableResult
@@ -163,4 +181,9 @@ extension UICollectionView {
         delegate?.collectionView(self, didSelectItemAt: path)
         cellForItem(at: path)?.onSelection?()
     }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// The kind and index path of the element.
+    var element: UICollectionView.Element { .init(kind: representedElementKind, path: indexPath) }
 }

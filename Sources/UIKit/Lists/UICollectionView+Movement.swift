@@ -90,6 +90,8 @@ extension UICollectionView {
     /// Gives the moving item another place on the screen. The items between its places move by one.
     private func makeRoom(at target: IndexPath) {
         guard let old = movement?.place, target != old, counts.indices.contains(target.section) else { return }
+        let room = counts[target.section] - (target.section == old.section ? 1 : 0)
+        let target = IndexPath(item: min(max(0, target.item), room), section: target.section)
         var update = ListUpdate()
         update.moved[old] = target
         counts[old.section] -= 1

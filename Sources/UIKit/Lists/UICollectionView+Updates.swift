@@ -9,6 +9,7 @@ extension UICollectionView {
 
     func beginUpdate() {
         if updateDepth == 0 {
+            cancelMovement()
             prepareIfNeeded()
             update = ListUpdate()
         }
@@ -38,16 +39,17 @@ extension UICollectionView {
         counts = askCounts()
         reportMismatch(of: update, from: before, to: counts)
         views = [:]
+        let places = places(of: Array(old.keys) + layout.measuredElements, after: update)
         for (element, view) in inOrder(old) {
-            if let path = place(of: element, after: update) {
+            if let path = places[element] {
                 views[Element(kind: element.kind, path: path)] = view
             } else {
                 leaving.append((element, view))
             }
         }
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
-        touched = nil
-        layout.forgetPreferences()
+        touched = touched.flatMap { update.isReloaded($0) ? nil : update.path(after: $0) }
+        layout.movePreferences(to: places)
         layout.prepare(forCollectionViewUpdates: items(of: update))
         setNeedsPrepare()
         prepareIfNeeded()
@@ -56,24 +58,31 @@ extension UICollectionView {
         isMovingItems = false
     }
 
-    /// Returns the index path at which an element's view stays, or nil if the view leaves. Headers and footers stay if only items change.
-    private func place(of element: Element, after update: ListUpdate) -> IndexPath? {
-        if element.kind != nil { return update.changesSections ? nil : element.path }
-        guard let path = update.path(after: element.path), !update.isReloaded(element.path), counts.indices.contains(path.section),
-            path.item < counts[path.section]
-        else { return nil }
-        return path
+    /// Returns the index paths of the elements that stay. Headers and footers stay if only items change.
+    private func places(of elements: [Element], after update: ListUpdate) -> [Element: IndexPath] {
+        let paths = update.paths(after: elements.filter { $0.kind == nil }.map(\.path))
+        var places: [Element: IndexPath] = [:]
+        for element in elements {
+            if element.kind != nil {
+                if !update.changesSections { places[element] = element.path }
+            } else if let path = paths[element.path], !update.isReloaded(element.path), counts.indices.contains(path.section),
+                path.item < counts[path.section]
+            {
+                places[element] = path
+            }
+        }
+        return places
     }
 
     private func animate(_ leaving: [(Element, UICollectionReusableView)], _ completion: ((Bool) -> Void)?) {
         let layout = collectionViewLayout
         var coming: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
         UIView.performWithoutAnimation {
-            for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
-                let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
-                guard attributes.representedElementCategory != .decorationView, views[element] == nil,
-                    let view = show(attributes, element)
-                else { continue }
+            let staying = Set(views.keys)
+            for attributes in measuredAttributes() where attributes.representedElementCategory != .decorationView {
+                let element = attributes.element
+                guard !staying.contains(element), let view = views[element] ?? show(attributes, element) else { continue }
+                apply(attributes, to: view)
                 coming.append((view, attributes))
                 if let initial = layout.initialLayoutAttributesForAppearingItem(at: element.path), element.kind == nil {
                     apply(initial, to: view)

@@ -86,6 +86,8 @@ open class UICollectionView: UIScrollView {
     var movement: ItemMovement?
     /// The interactive change of layouts that is running.
     var layoutChange: LayoutChange?
+    /// Whether the visible items are measured again, because the space for them changed.
+    var needsMeasuring = false
     private var needsReload = true
     private var needsPrepare = true
     private var preparedBounds = CGRect.zero
@@ -118,7 +120,7 @@ open class UICollectionView: UIScrollView {
 
     func setNeedsReload() {
         needsReload = true
-        movement = nil
+        (movement, touched) = (nil, nil)
         setNeedsPrepare()
     }
 
@@ -151,6 +153,7 @@ open class UICollectionView: UIScrollView {
         {
             layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: bounds))
         }
+        forgetSizesIfResized()
         preparedBounds = bounds
         guard needsPrepare else { return }
         needsPrepare = false
@@ -164,6 +167,14 @@ open class UICollectionView: UIScrollView {
         placeStrips()
         let size = layoutInUse.collectionViewContentSize
         if size != contentSize { contentSize = CGSize(width: size.width.madeFinite, height: size.height.madeFinite) }
+    }
+
+    /// Discards the measured sizes of items if the collection view's extent across the scrolling direction changed.
+    private func forgetSizesIfResized() {
+        let isResized = layoutInUse.isVertical ? bounds.width != preparedBounds.width : bounds.height != preparedBounds.height
+        guard isResized, preparedBounds != .zero else { return }
+        layoutInUse.forgetPreferences()
+        needsMeasuring = true
     }
 
     /// The number of sections.
@@ -332,7 +343,15 @@ open class UICollectionView: UIScrollView {
     /// Scrolls so that an item is at `scrollPosition`.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         reportEarlyScroll("scrollToItem(at:at:animated:)")
-        guard let box = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let place = place(of: indexPath, at: scrollPosition) else { return }
+        if !scrollPosition.isEmpty || place != contentOffset { setContentOffset(place, animated: animated) }
+        guard !animated, layoutInUse.measuresItems else { return }
+        settleScrolling { self.place(of: indexPath, at: scrollPosition) }
+    }
+
+    /// Returns the content offset that shows an item at a scroll position.
+    private func place(of path: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
+        guard let box = layoutAttributesForItem(at: path)?.frame else { return nil }
         let inset = adjustedContentInset
         let room = CGSize(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
         var place = contentOffset
@@ -342,10 +361,9 @@ open class UICollectionView: UIScrollView {
         if scrollPosition.contains(.left) { place.x = box.minX - inset.left }
         if scrollPosition.contains(.centeredHorizontally) { place.x = box.midX - room.width / 2 - inset.left }
         if scrollPosition.contains(.right) { place.x = box.maxX - room.width - inset.left }
-        if scrollPosition.isEmpty { return scrollRectToVisible(box, animated: animated) }
+        if scrollPosition.isEmpty { return offset(showing: box) }
         let (x, y) = (range(.horizontal), range(.vertical))
-        place = CGPoint(x: min(max(place.x, x.lowerBound), x.upperBound), y: min(max(place.y, y.lowerBound), y.upperBound))
-        setContentOffset(place, animated: animated)
+        return CGPoint(x: min(max(place.x, x.lowerBound), x.upperBound), y: min(max(place.y, y.lowerBound), y.upperBound))
     }
 
     // MARK: Selection

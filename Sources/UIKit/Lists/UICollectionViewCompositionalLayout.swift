@@ -29,10 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var preferred: [Key: CGSize] = [:]
     private var estimatesSizes = false
 
-    private struct Key: Hashable {
-        var kind: String?
-        var path: IndexPath
-    }
+    private typealias Key = UICollectionView.Element
 
     /// A section's layout, in content coordinates.
     private struct SectionPlaces {
@@ -68,7 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Traps, because interface files can't describe a compositional layout.
     public required init?(coder: NSCoder) { misuse("a compositional layout is made of its sections") }
 
-    private var isVertical: Bool { configuration.scrollDirection == .vertical }
+    override var isVertical: Bool { configuration.scrollDirection == .vertical }
 
     // MARK: Computation
 
@@ -296,6 +293,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var followsOffset: Bool { true }
 
     override func forgetPreferences() { preferred = [:] }
+
+    override var measuredElements: [UICollectionView.Element] { Array(preferred.keys) }
+
+    override func movePreferences(to places: [UICollectionView.Element: IndexPath]) {
+        let old = preferred
+        preferred = [:]
+        for (element, place) in places { preferred[Key(kind: element.kind, path: place)] = old[element] }
+    }
 
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

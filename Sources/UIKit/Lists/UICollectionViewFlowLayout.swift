@@ -33,7 +33,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func changed(_ hasChanged: Bool) { if hasChanged { invalidateLayout() } }
 
-    private var isVertical: Bool { scrollDirection == .vertical }
+    override var isVertical: Bool { scrollDirection == .vertical }
 
     private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         owner?.delegate as? any UICollectionViewDelegateFlowLayout
@@ -191,6 +191,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func forgetPreferences() { preferred = [:] }
+
+    override var measuredElements: [UICollectionView.Element] { preferred.keys.map { .init(path: $0) } }
+
+    override func movePreferences(to places: [UICollectionView.Element: IndexPath]) {
+        let old = preferred
+        preferred = [:]
+        for (element, place) in places { preferred[place] = old[element.path] }
+    }
 
     override var followsOffset: Bool { sectionHeadersPinToVisibleBounds }
 

@@ -229,6 +229,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Discards the measured sizes of items.
     func forgetPreferences() {}
 
+    /// The elements whose sizes have been measured.
+    var measuredElements: [UICollectionView.Element] { [] }
+
+    /// Keeps the measured sizes of the elements in `places`, which are their index paths after an update.
+    func movePreferences(to places: [UICollectionView.Element: IndexPath]) {}
+
+    /// Whether the content scrolls vertically, so that measured sizes depend on the width.
+    var isVertical: Bool { true }
+
     /// Whether items are resized to fit their content.
     var measuresItems: Bool { false }
 

@@ -28,8 +28,9 @@ extension UITableView {
         }
         guard dataSource.map(commitsEdits) == true, editingStyle(of: path) == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-            guard let self else { return }
+        let cell = cells[path]
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, done in
+            guard let self, let path = cell.flatMap(indexPath(for:)) else { return }
             dataSource?.tableView(self, commit: .delete, forRowAt: path)
             done(true)
         }

@@ -53,9 +53,12 @@ extension UITableView {
 
     private func makeRoom(at target: IndexPath) {
         guard let old = movement?.place, target != old, geometry.sections.indices.contains(target.section) else { return }
+        let room = geometry.sections[target.section].rows.count - (target.section == old.section ? 1 : 0)
+        let target = IndexPath(row: min(max(0, target.row), room), section: target.section)
         var update = ListUpdate()
         update.moved[old] = target
         geometry.move(old, to: target)
+        moveMeasuredHeights(by: update)
         let shown = cells
         cells = [:]
         for (path, cell) in shown { if let new = update.path(after: path) { cells[new] = cell } }
@@ -64,7 +67,7 @@ extension UITableView {
     }
 
     /// Puts the moving row down, and moves it in the data source unless the drag was cancelled.
-    private func endRowMovement(isCancelled: Bool) {
+    func endRowMovement(isCancelled: Bool) {
         guard let movement else { return }
         if isCancelled { makeRoom(at: movement.source) }
         let end = self.movement?.place ?? movement.place, cell = cells[end]
@@ -82,6 +85,12 @@ extension UITableView {
         UIView.animateInternally(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change) { _ in
             cell?.drop()
         }
+    }
+
+    /// Puts the moving row down without moving it, because the data changed.
+    func abandonRowMovement() {
+        if let place = movement?.place { cells[place]?.drop() }
+        movement = nil
     }
 
     func placeMoving(_ cell: UITableViewCell) {

@@ -22,11 +22,12 @@ extension UITableView {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height != Self.automaticDimension { return max(0, height).madeFinite }
         if let cell = cells[path] { return cell.heightThatFits(width: bounds.width - 2 * sideInset).madeFinite }
+        if let height = measuredHeights[path] { return height }
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         return estimate > 0 ? estimate.madeFinite : 44
     }
 
-    private func isAutomatic(_ path: IndexPath) -> Bool {
+    func isAutomatic(_ path: IndexPath) -> Bool {
         (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
     }
 
@@ -59,16 +60,8 @@ extension UITableView {
     func showRows() {
         guard updateDepth == 0 else { return }
         backgroundView?.frame = bounds
-        var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
         UIView.performWithoutAnimation {
-            for path in wanted where cells[path] == nil { show(path) }
-            // Measuring rows can move other rows into or out of view.
-            if measure(wanted) {
-                takeContentSize()
-                wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
-                for path in wanted where cells[path] == nil { show(path) }
-            }
-            let seen = Set(wanted)
+            let seen = Set(showVisible())
             let gone = cells.filter { !seen.contains($0.key) && $0.key != movement?.place }
             for (path, cell) in gone.sorted(by: { $0.key < $1.key }) {
                 cells[path] = nil
@@ -76,7 +69,23 @@ extension UITableView {
             }
         }
         for (path, cell) in cells { place(cell, at: path) }
+        swipe?.follow()
         showHeaders()
+    }
+
+    /// Displays and measures the visible rows, and returns them.
+    func showVisible() -> [IndexPath] {
+        var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+        for path in wanted where cells[path] == nil { show(path) }
+        var unmeasured = wanted
+        // Measuring rows can move other rows into or out of view.
+        while measure(unmeasured) {
+            takeContentSize()
+            wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+            unmeasured = wanted.filter { cells[$0] == nil }
+            for path in unmeasured { show(path) }
+        }
+        return wanted
     }
 
     /// Measures the self-sizing rows in `paths`. Returns whether any height changed.
@@ -85,6 +94,7 @@ extension UITableView {
         for path in paths where isAutomatic(path) {
             guard let cell = cells[path] else { continue }
             let height = cell.heightThatFits(width: bounds.width - 2 * sideInset).madeFinite
+            measuredHeights[path] = height
             if geometry.setHeight(height, of: path) { hasChanged = true }
         }
         return hasChanged
@@ -94,7 +104,7 @@ extension UITableView {
     func show(_ path: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: movement?.pathInData(of: path) ?? path) else { return nil }
         cells[path] = cell
-        let index = headers.values.first.flatMap { header in subviews.firstIndex { $0 === header } }
+        let index = (Array(headers.values) + Array(footers.values)).compactMap { view in subviews.firstIndex { $0 === view } }.min()
         if cell.superview !== self { insertSubview(cell, at: index ?? (backgroundView == nil ? 0 : 1)) }
         place(cell, at: path)
         cell.setSelected(selected.contains(path), animated: false)

@@ -10,6 +10,7 @@ extension UITableView {
 
     func beginUpdate() {
         if updateDepth == 0 {
+            endRowMovement(isCancelled: true)
             loadIfNeeded()
             update = ListUpdate()
             updateAnimates = true
@@ -33,7 +34,8 @@ extension UITableView {
             if let new = update.path(after: path), !update.isReloaded(path) { cells[new] = cell } else { leaving.append((path, cell)) }
         }
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
-        touched = nil
+        touched = touched.flatMap { update.isReloaded($0) ? nil : update.path(after: $0) }
+        moveMeasuredHeights(by: update)
         if !update.insertedSections.isEmpty || !update.deletedSections.isEmpty || !update.movedSections.isEmpty
             || !update.reloadedSections.isEmpty
         {
@@ -56,6 +58,14 @@ extension UITableView {
         isMovingRows = false
     }
 
+    func moveMeasuredHeights(by update: ListUpdate) {
+        let old = measuredHeights, places = update.paths(after: old.keys)
+        measuredHeights = [:]
+        for (path, height) in old where !update.isReloaded(path) {
+            if let new = places[path] { measuredHeights[new] = height }
+        }
+    }
+
     /// Reports an update entirely above the visible rows that moves all of them.
     private func reportShift(of old: [IndexPath: UITableViewCell], by update: ListUpdate, from oldGeometry: TableGeometry) {
         guard ChangeRecorder.current != nil, let driver = window?.screen.driver, driver.observe != nil else { return }
@@ -76,9 +86,9 @@ extension UITableView {
     private func makeAppearingCells() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
         UIView.performWithoutAnimation {
-            for path in geometry.rows(from: bounds.minY, to: bounds.maxY) where cells[path] == nil {
-                if let cell = show(path) { coming.append(cell) }
-            }
+            let staying = Set(cells.keys)
+            coming = showVisible().filter { !staying.contains($0) }.compactMap { cells[$0] }
+            for (path, cell) in cells where !staying.contains(path) { place(cell, at: path) }
         }
         return coming
     }

@@ -127,6 +127,8 @@ open class UITableView: UIScrollView {
 
     var staticSections: [StaticSection] = []
     var geometry = TableGeometry()
+    /// The measured heights of self-sizing rows.
+    var measuredHeights: [IndexPath: CGFloat] = [:]
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
@@ -184,6 +186,8 @@ open class UITableView: UIScrollView {
 
     func setNeedsReload() {
         needsReload = true
+        touched = nil
+        abandonRowMovement()
         setNeedsLayout()
     }
 
@@ -191,8 +195,8 @@ open class UITableView: UIScrollView {
     func loadIfNeeded() {
         guard needsReload || lastWidth != bounds.width, updateDepth == 0 else { return }
         let isNew = needsReload
-        if isNew { movement = nil }
         (needsReload, lastWidth) = (false, bounds.width)
+        measuredHeights = [:]
         if isNew { removeAll() }
         geometry = makeGeometry()
         takeContentSize()
@@ -337,7 +341,15 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
         reportEarlyScroll("scrollToRow(at:at:animated:)")
-        let rect = rectForRow(at: indexPath), inset = adjustedContentInset
+        let place = place(of: indexPath, at: scrollPosition)
+        if scrollPosition != .none || place != contentOffset { setContentOffset(place, animated: animated) }
+        guard !animated, isAutomatic(indexPath) else { return }
+        settleScrolling { geometry.contains(indexPath) ? self.place(of: indexPath, at: scrollPosition) : nil }
+    }
+
+    /// Returns the content offset that shows a row at a scroll position.
+    private func place(of path: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint {
+        let rect = rectForRow(at: path), inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
         let y =
             switch scrollPosition {
@@ -346,9 +358,9 @@ open class UITableView: UIScrollView {
             case .middle: rect.midY - room / 2 - inset.top
             case .bottom: rect.maxY - room - inset.top
             }
-        if scrollPosition == .none { return scrollRectToVisible(rect, animated: animated) }
+        if scrollPosition == .none { return offset(showing: rect) }
         let range = range(.vertical)
-        setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)), animated: animated)
+        return CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound))
     }
 
     /// Scrolls to the row that was selected first.

@@ -23,3 +23,17 @@ extension UIScrollView {
     /// Whether this is a table or collection view, which places its subviews itself.
     var isList: Bool { self is UITableView || self is UICollectionView }
 }
+
+extension UIScrollView {
+    /// Lays out self-sizing content at the new offset, and scrolls again while measured sizes change the offset that `place` returns.
+    func settleScrolling(_ place: () -> CGPoint?) {
+        for _ in 0..<Self.settlingLimit {
+            layoutIfNeeded()
+            guard let place = place(), place != contentOffset else { return }
+            setContentOffset(place, animated: false)
+        }
+    }
+
+    /// The number of layout passes after which content that changes its size in each pass isn't followed any more.
+    private static var settlingLimit: Int { 16 }
+}

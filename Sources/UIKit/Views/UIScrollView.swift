@@ -239,6 +239,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Scrolls just far enough to make `rect`, in the scroll view's coordinates, visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let place = offset(showing: rect)
+        if place != contentOffset { setContentOffset(place, animated: animated) }
+    }
+
+    /// Returns the content offset nearest to the current one at which `rect` is visible.
+    func offset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
         func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
@@ -246,8 +252,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             return high > seenHigh ? min(high - seenHigh, low - seenLow) : 0
         }
         let dx = shift(rect.minX, rect.maxX, seen.minX, seen.maxX), dy = shift(rect.minY, rect.maxY, seen.minY, seen.maxY)
-        guard dx != 0 || dy != 0 else { return }
-        setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
+        return CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite
     }
 
     /// `contentInset` plus the part of the safe area added by `contentInsetAdjustmentBehavior`.

@@ -34,6 +34,9 @@ import UIKit
         #expect(short > 10 && field.frame.width > 4 * short)
         let label = try #require(field.subviews.first { $0 is UILabel } as? UILabel)
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 40))
+        field.becomeFirstResponder()
+        field.insertText("5")
+        #expect(field.attributedText?.string == field.text && field.text?.count == 5)
         field.text = "12"
         device.turn(at: 3)
         #expect(field.frame.width == short)

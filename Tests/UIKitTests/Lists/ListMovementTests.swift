@@ -194,6 +194,43 @@ import UIKit
         #expect(letters.moves.count == 1, "the rest of the row doesn't move it")
     }
 
+    @Test("S-LIST-10: a change of the data ends the move of a row", arguments: [true, false])
+    func changeEndsMoveOfRow(isReload: Bool) throws {
+        let table = makeTable(), cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        drag(300, row: 1, by: 88, at: 1) {
+            if isReload {
+                letters.letters = [["X"], []]
+                table.reloadData()
+            } else {
+                letters.letters[0].insert("X", at: 0)
+                table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
+        }
+        settle(3)
+        #expect(letters.moves == [] && order(table) == (isReload ? "X" : "XABCDEFG"))
+        #expect(cell.layer.zPosition == 0 && cell.layer.shadowOpacity == 0)
+    }
+
+    @Test("S-LIST-10: a change of the data ends the move of an item")
+    func changeEndsMoveOfItem() {
+        let grid = makeGrid()
+        grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+        grid.updateInteractiveMovementTargetPosition(CGPoint(x: 240, y: 90))
+        letters.letters[0].insert("X", at: 0)
+        grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+        grid.endInteractiveMovement()
+        settle(0)
+        #expect(letters.moves == [] && order(grid) == "XABCDEF G")
+        #expect(grid.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
+    }
+
+    @Test func moveBehindTheLastRowEndsAtTheLastRow() {
+        let table = makeTable()
+        letters.target = IndexPath(row: 40, section: 0)
+        drag(300, row: 1, by: 88, at: 1)
+        #expect(letters.moves == ["0.1 to 0.5"] && order(table) == "ACDEFBG")
+    }
+
     @Test func releasedRowMovesToItsPlaceWithAnimation() throws {
         let table = makeTable(), cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         device.touch(1, .began, at: CGPoint(x: 300, y: 66), time: 1)

@@ -77,6 +77,16 @@ import Testing
         #expect(rows.calls == ["more"] && shift == 0, "the first action is at the edge")
     }
 
+    @Test func actionsFollowTheirRow() throws {
+        swipe(row: 1, by: -120, at: 1)
+        let row = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        rows.count = 4
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        settle(3)
+        let actions = try #require(table.subviews.first { !($0 is UITableViewCell) && $0.frame.size == row.bounds.size })
+        #expect(row.center.y == 110 && actions.frame.minY == 88 && row.transform.tx < 0)
+    }
+
     @Test func swipedRowIsReportedAsEdited() {
         swipe(row: 1, by: -120, at: 1)
         #expect(rows.edits == ["begin 1"])
