@@ -116,7 +116,7 @@ extension SwiftSource {
                 && text(partner[cast - 1] - 1).hasPrefix("instantiate")
     }
 
-    func isEqualSign(_ index: Int) -> Bool { tokens[index].isSign("=") }
+    func isEqualSign(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isSign("=") }
 
     /// Returns the number of parameters in parentheses.
     func parameterCount(_ parameters: Range<Int>) -> Int {

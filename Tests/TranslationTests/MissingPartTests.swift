@@ -19,6 +19,14 @@ struct MissingPartTests {
     }
 
     @Test(arguments: [
+        "self\nimport HudKit", "self", "let hud\nimport HudKit\nself", "import HudKit\nhud", "self.rate.decelerationRate =",
+        "import HudKit\nself.func",
+    ])
+    func incompleteFileIsRead(text: String) {
+        #expect(result(text).text.contains(text.contains("self") ? "self" : "hud"))
+    }
+
+    @Test(arguments: [
         ("a()\nHud.show()\nb()", "a()|b()"),
         ("a(); Hud.show(in: view); b()", "a(); b()"), ("Hud.show();\nb();", "b();"),
         // `in` is a label here, not the beginning of a closure's body.

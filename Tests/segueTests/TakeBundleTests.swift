@@ -12,4 +12,18 @@ struct TakeBundleTests {
         #expect(try TakeBundle(in: data, maximumBytes: 6)?.files == ["a.png": Data("ABC".utf8), "b.png": Data("DEF".utf8)])
         #expect(throws: ContentError.self) { try TakeBundle(in: data, maximumBytes: 5) }
     }
+
+    @Test func librariesNextToTheCodeAreBundledUnderTheirNames() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["App/Page.swift": "import One\nimport Two", "One/x.swift": "struct A {}", "Two/x.swift": "struct B {}"]
+        for (name, text) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let sources = try TakeBundle.sources(at: folder.appending(path: "App").path)
+        #expect(
+            sources == ["Page.swift": "import One\nimport Two", "Pods/One/x.swift": "struct A {}", "Pods/Two/x.swift": "struct B {}"])
+    }
 }

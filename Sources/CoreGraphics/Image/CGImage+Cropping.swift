@@ -4,7 +4,7 @@ extension CGImage {
     /// Returns the part of the image inside `rect`, in pixels from the top left. `rect` is rounded outward and clipped to the image;
     /// returns nil if nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
-        guard !rect.isNull, rect.minX.isFinite || rect.isInfinite else { return nil }
+        guard !rect.isNull, rect.isInfinite || (rect.minX + rect.minY + rect.width + rect.height).isFinite else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.standardized.intersection(whole)
         guard !part.isNull else { return nil }

@@ -73,11 +73,18 @@ struct TakeBundle {
             let root = path.hasSuffix(".swift") ? URL(filePath: listing.root).deletingLastPathComponent().path : listing.root
             return try Dictionary(
                 uniqueKeysWithValues: listing.files.map {
-                    (String($0.dropFirst(root.count + 1)), try String(contentsOfFile: $0, encoding: .utf8))
+                    (name(of: $0, in: root, listing.outerLibraries), try String(contentsOfFile: $0, encoding: .utf8))
                 })
         } catch let problem as CodeProblem {
             throw problem.failure
         }
+    }
+
+    /// Returns a file's path in a bundle. Libraries from outside the folder lie in `Pods`, where the folder's own libraries may be too.
+    private static func name(of file: String, in root: String, _ libraries: [String: String]) -> String {
+        if file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }
+        let library = libraries.sorted { $0.key < $1.key }.first { file.hasPrefix($0.value + "/") }
+        return library.map { "Pods/\($0.key)\(file.dropFirst($0.value.count))" } ?? String(file.drop { $0 == "/" })
     }
 
     // MARK: Reading

@@ -272,7 +272,7 @@ extension MissingParts {
         if source.isWord(first, .let) || source.isWord(first, .var) {
             return source.isName(first + 1) ? [source.tokens[first + 1].word] : []
         }
-        if source.isWord(first, Word("func")) { return [source.tokens[first + 1].word] }
+        if source.isWord(first, Word("func")), source.isName(first + 1) { return [source.tokens[first + 1].word] }
         guard source.isWord(first, Word("guard")) else { return [] }
         let names = statement.filter { index in
             (source.isWord(index - 1, .let) || source.isWord(index - 1, .var)) && source.isName(index)

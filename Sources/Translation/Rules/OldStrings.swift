@@ -71,7 +71,9 @@ extension SwiftSource {
     /// Whether the file uses deceleration rates as numbers.
     fileprivate var usesOldRates: Bool {
         words.contains { index in
-            if isWord(index, Rewriting.rate) { return isSign(index + 1, "=") && tokens[index + 2].kind == .number }
+            if isWord(index, Rewriting.rate) {
+                return isSign(index + 1, "=") && tokens.indices.contains(index + 2) && tokens[index + 2].kind == .number
+            }
             return Self.oldRates.contains(tokens[index].word)
         }
     }

@@ -18,13 +18,14 @@
     private var entries: [Entry] = []
     private var serial = 0
 
-    /// Schedules work for `time`. Work due at the same time runs in the order in which it was added. `owner` identifies the work for
-    /// `remove(of:)`.
+    /// Schedules work for `time`. Work due at the same time runs in the order in which it was added. A time that isn't a number is already
+    /// due. `owner` identifies the work for `remove(of:)`.
     func add(
         at time: TimeInterval, every interval: TimeInterval? = nil, of owner: AnyObject? = nil,
         isValid: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
     ) {
         serial += 1
+        let time = time.isNaN ? 0 : time
         let entry = Entry(time: time, serial: serial, interval: interval, owner: owner, work: work, row: .current, isValid: isValid)
         let place = entries.firstIndex { $0.time > time } ?? entries.count
         entries.insert(entry, at: place)

@@ -88,7 +88,8 @@ extension AssetSet {
                 return nil
             }
             guard Self.isPicture(name) else { return nil }
-            return (folder.appendingPathComponent(name), image.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1)
+            let scale = image.scale.flatMap { Double($0.dropLast()) }.flatMap { (0.1...16).contains($0) ? CGFloat($0) : nil }
+            return (folder.appendingPathComponent(name), scale ?? 1)
         }
         return found.max { $0.1 < $1.1 }
     }

@@ -61,7 +61,7 @@ enum SymbolIcon {
         }
     }
 
-    private static func pixels(_ side: CGFloat, _ scale: CGFloat) -> Int { max(4, Int((min(side, 1000) * scale).rounded())) }
+    private static func pixels(_ side: CGFloat, _ scale: CGFloat) -> Int { max(4, Int((max(0, min(1000, side)) * scale).rounded())) }
 
     /// Returns a square image with sides of `count` pixels. `alpha` returns each pixel's alpha.
     private static func image(_ count: Int, _ alpha: (_ x: Int, _ y: Int) -> UInt8) -> CGImage {

@@ -238,11 +238,11 @@ extension CGImage {
 
     /// Returns a copy in which every pixel has `color`, multiplied by the pixel's alpha.
     fileprivate func filled(with color: CGColor) -> CGImage? {
-        let bytes = [color.red, color.green, color.blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+        let bytes = [color.red, color.green, color.blue].map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
         var filled = pixels
         for start in stride(from: 0, to: filled.count, by: 4) {
             filled.replaceSubrange(start..<start + 3, with: bytes)
-            filled[start + 3] = UInt8((CGFloat(filled[start + 3]) * min(max(color.alpha, 0), 1)).rounded())
+            filled[start + 3] = UInt8((CGFloat(filled[start + 3]) * min(1, max(0, color.alpha))).rounded())
         }
         return CGImage(width: width, height: height, pixels: filled)
     }

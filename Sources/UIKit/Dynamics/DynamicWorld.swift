@@ -102,7 +102,7 @@ struct DynamicMaterial: Equatable {
         ).madeFinite
         if hypot(center.x - item.center.x, center.y - item.center.y) > 0.001 { item.center = center }
         let turn = CGFloat(segue_body_angle(handle)) - angle
-        guard material?.rotates != false, abs(turn) > 0.0001 || item.transform != transform else { return }
+        guard turn.isFinite, material?.rotates != false, abs(turn) > 0.0001 || item.transform != transform else { return }
         item.transform = transform.concatenating(CGAffineTransform(rotationAngle: turn))
     }
 
@@ -256,9 +256,11 @@ struct DynamicMaterial: Equatable {
 }
 
 extension CGPoint {
+    /// The point or vector in meters, within limits whose squares a `Float` can hold.
     fileprivate var meters: segue_vector {
+        func limited(_ value: CGFloat) -> Float { Float(min(max(value / DynamicWorld.pointsPerMeter, -1e15), 1e15)) }
         let point = madeFinite
-        return segue_vector(x: Float(point.x / DynamicWorld.pointsPerMeter), y: Float(point.y / DynamicWorld.pointsPerMeter))
+        return segue_vector(x: limited(point.x), y: limited(point.y))
     }
 }
 

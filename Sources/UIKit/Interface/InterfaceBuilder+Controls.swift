@@ -14,7 +14,7 @@ extension InterfaceBuilder {
         case let field as UITextField: apply(element, to: field)
         case let pages as UIPageControl: apply(element, to: pages)
         case let segments as UISegmentedControl:
-            segments.selectedSegmentIndex = Int(element.number("selectedSegmentIndex") ?? -1)
+            segments.selectedSegmentIndex = max(-1, min(Int(element.number("selectedSegmentIndex") ?? -1), segments.numberOfSegments - 1))
             if let color = element.color("selectedSegmentTintColor") { segments.selectedSegmentTintColor = color }
         default: break
         }

@@ -343,16 +343,17 @@
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
         func item(_ attribute: String) -> AnyObject? { element[attribute].map { objects[$0] } ?? view }
         let second = element["secondItem"]
-        guard let first = item("firstItem"), second == nil || objects[second ?? ""] != nil,
+        guard let first = item("firstItem"), first is any LayoutItem, second == nil || objects[second ?? ""] is any LayoutItem,
             let attribute = Self.attributes[element["firstAttribute"] ?? ""]
         else { return nil }
-        let other = Self.attributes[element["secondAttribute"] ?? ""] ?? .notAnAttribute
+        let other = Self.attributes[element["secondAttribute"] ?? ""] ?? .notAnAttribute, factor = multiplier(element["multiplier"])
+        guard second == nil || other != .notAnAttribute, factor.isFinite else { return nil }
         let relation: NSLayoutConstraint.Relation =
             element["relation"] == "greaterThanOrEqual"
             ? .greaterThanOrEqual : element["relation"] == "lessThanOrEqual" ? .lessThanOrEqual : .equal
         let constraint = NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second == nil ? nil : item("secondItem"),
-            attribute: second == nil ? .notAnAttribute : other, multiplier: multiplier(element["multiplier"]),
+            attribute: second == nil ? .notAnAttribute : other, multiplier: factor,
             constant: element.number("constant") ?? 0)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         constraint.identifier = element["identifier"]

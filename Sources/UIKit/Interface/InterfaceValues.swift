@@ -144,7 +144,7 @@ extension InterfaceElement {
         case "boolean": return flag("value")
         case "string", "localizedString": return attributes["value"] ?? child("string")?.text
         case "number":
-            return (child("real") ?? child("integer"))?.number("value") ?? attributes["value"].flatMap { Double($0) }.map { CGFloat($0) }
+            return (child("real") ?? child("integer"))?.number("value") ?? number("value")
         case "color": return child("color")?.color
         case "image": return image("value") ?? (child("imageReference")?["image"]).flatMap { UIImage(named: $0) }
         case "point": return child("point").flatMap { $0.number("x") }.map { CGPoint(x: $0, y: child("point")?.number("y") ?? 0) }

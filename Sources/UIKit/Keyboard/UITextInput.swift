@@ -76,8 +76,8 @@ extension UITextInput {
 
     /// Returns the position `offset` UTF-16 code units after another one, or nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let place = position.offset + offset
-        return place >= 0 && place <= endOfDocument.offset ? UITextPosition(place) : nil
+        let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
+        return !isBeyond && place >= 0 && place <= endOfDocument.offset ? UITextPosition(place) : nil
     }
 
     /// Returns the number of UTF-16 code units between two positions.

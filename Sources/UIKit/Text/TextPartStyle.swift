@@ -29,7 +29,7 @@ struct TextPartStyle: Equatable {
 
     init(_ attributes: [NSAttributedString.Key: Any], font: UIFont) {
         func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> Rule? {
-            guard let style = number(attributes[style]), style != 0 else { return nil }
+            guard let style = number(attributes[style]), style != 0, abs(style) < 1e6 else { return nil }
             return Rule(style: Int(style), color: attributes[color] as? UIColor)
         }
         self.font = attributes[.font] as? UIFont ?? font

@@ -183,7 +183,7 @@ open class UILabel: UIView {
 
     private var shownFont: UIFont { attribute(.font) ?? font ?? .systemFont(ofSize: 17) }
     private var paragraph: NSParagraphStyle? { attribute(.paragraphStyle) }
-    private var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
+    private var lineSpacing: CGFloat { (paragraph?.lineSpacing ?? 0).madeFinite }
 
     /// Returns the color for letters whose own color is `own`.
     private func shownColor(_ own: UIColor?) -> UIColor {
@@ -243,7 +243,7 @@ open class UILabel: UIView {
     /// Returns the number of lines to show: at most `numberOfLines`, at least one, and no lines below the label (S-TEXT-8).
     private func shownLines(_ font: UIFont, height: CGFloat) -> Int {
         // Layout rounds sides to pixels, so a label that fits may be half a point lower than its text.
-        let fitting = max(1, Int(min(height + lineSpacing + 0.5, 1e6) / max(lineHeight(font) + lineSpacing, 1)))
+        let fitting = max(1, Int(max(0, min(height + lineSpacing + 0.5, 1e6)) / max(lineHeight(font) + lineSpacing, 1)))
         return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     }
 

@@ -33,5 +33,10 @@ struct JPEGTests {
         #expect(image.cropping(to: CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.1))?.pixels == [0, 1, 2, 3])
         #expect(image.cropping(to: CGRect(x: -5, y: -5, width: 100, height: 100)) == image)
         #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 5, height: 5)) == nil && image.cropping(to: .null) == nil)
+        #expect(image.cropping(to: .infinite) == image)
+        for number in [CGFloat.nan, .infinity, -.infinity] {
+            let rects = (0..<4).map { place in (0..<4).map { $0 == place ? number : 1 } }
+            for rect in rects { #expect(image.cropping(to: CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3])) == nil) }
+        }
     }
 }

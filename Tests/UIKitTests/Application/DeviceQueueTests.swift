@@ -57,6 +57,16 @@ import UIKit
         #expect(log.times == [1.25, 1.5, 1.75])
     }
 
+    @Test func delayThatIsNoNumberDoesNotBlockOtherWork() {
+        let log = Log()
+        inTurn(at: 1) {
+            log.perform(Selector(Log.note), with: nil, afterDelay: .nan)
+            log.perform(Selector(Log.note), with: nil, afterDelay: 0.5)
+        }
+        for time in [1.1, 1.5, 1.6] { device.turn(at: time) }
+        #expect(log.times == [1.1, 1.5])
+    }
+
     @MainActor private final class Reader: NSObject {
         var infos: [Any?] = []
         func read(_ timer: Timer) { infos.append(timer.userInfo) }

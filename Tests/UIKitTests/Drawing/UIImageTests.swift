@@ -166,4 +166,18 @@ import Testing
         #expect(UIImage(named: name, in: bundle) == nil && UIImage(named: folder.path + "/secret", in: bundle) == nil)
         #expect(UIImage(named: "seen", in: bundle) != nil && UIImage(named: "a/seen.png", in: bundle) != nil)
     }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatAreNotFiniteAreLimited(number: CGFloat) {
+        let image = UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: number))
+        #expect(image?.size.width.isFinite == true)
+        let dot = CGImage(width: 1, height: 1, filledWith: .black)
+        #expect(
+            UIImage(cgImage: dot).withTintColor(UIColor(red: number, green: 0, blue: 0, alpha: number)).size == CGSize(width: 1, height: 1))
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = number
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        label.attributedText = NSAttributedString(string: "text", attributes: [.paragraphStyle: style, .underlineStyle: number])
+        label.layoutIfNeeded()
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 100)).height.isFinite)
+    }
 }

@@ -31,6 +31,15 @@ import Testing
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("paused") }
     }
 
+    @Test(arguments: [1e300, -1e300, CGFloat.greatestFiniteMagnitude, 1e12])
+    func itemFarAwayMovesWithinLimits(place: CGFloat) {
+        box.center = CGPoint(x: place, y: 1)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        animator.addBehavior(UICollisionBehavior(items: [box]))
+        run(0.1)
+        #expect(box.center.x.isFinite && box.center.y.isFinite && box.transform.a.isFinite)
+    }
+
     @Test("S-DYN-1: gravity of 1 accelerates by 1000 points/s²") func gravityOfOneAcceleratesBy1000PointsPerSecondSquared() {
         animator.addBehavior(UIGravityBehavior(items: [box]))
         run(0.5)

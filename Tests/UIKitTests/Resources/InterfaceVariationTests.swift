@@ -47,16 +47,39 @@ import Testing
         </view>
         """
 
-    private func page(for traits: UITraitCollection) throws -> Holder {
+    private func page(_ text: String = page, for traits: UITraitCollection) throws -> Holder {
         InterfaceBindings.add(Holder.self) {
             $0.outlet("label", \.label)
             $0.outlet("width", \.width)
         }
         let builder = InterfaceBuilder(file: "Test.xib", owner: nil)
-        return try #require(builder.finished(element(Self.page, for: traits)) as? Holder)
+        return try #require(builder.finished(element(text, for: traits)) as? Holder)
     }
 
     private func tags(_ view: UIView) -> [Int] { view.subviews.map(\.tag) }
+
+    @Test(arguments: [
+        #"firstItem="c-2" firstAttribute="width""#, #"firstItem="v-2" firstAttribute="top" secondItem="v-1""#,
+        #"firstItem="v-2" firstAttribute="top" secondItem="c-2" secondAttribute="top""#,
+        #"firstItem="v-2" firstAttribute="width" secondItem="v-1" secondAttribute="width" multiplier="1e400""#,
+        #"firstItem="v-2" firstAttribute="width" secondItem="v-1" secondAttribute="width" multiplier="nan""#,
+    ])
+    func damagedConstraintIsLeftOut(attributes: String) throws {
+        let text = Self.page.replacingOccurrences(of: #"firstItem="v-2" firstAttribute="width" constant="10""#, with: attributes)
+        let view = try page(text, for: flatPhone)
+        #expect(tags(view) == [2, 3, 4] && view.width == nil)
+    }
+
+    @Test func damagedNumbersAreIgnored() throws {
+        let text = """
+            <view id="v-1"><subviews><segmentedControl id="v-2" selectedSegmentIndex="7"><segments><segment title="A"/></segments>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="alpha" value="nan"/>
+            </userDefinedRuntimeAttributes></segmentedControl></subviews></view>
+            """
+        let view = try #require(InterfaceBuilder(file: "Test.xib", owner: nil).finished(element(text, for: phone)) as? UIView)
+        let control = try #require(view.subviews.first as? UISegmentedControl)
+        #expect(control.selectedSegmentIndex == 0 && control.alpha == 1)
+    }
 
     @Test("S-LAYOUT-14: subviews and constraints that are installed in the size class are added")
     func installedPartsAreAdded() throws {

@@ -12,6 +12,8 @@ struct Particles {
 
     /// The number of particles of one cell that are shown at most. Only the youngest are shown.
     private static let limit = 10_000
+    /// The number of particles, visible or not, that are computed at one time. Without it, cells in cells could multiply without end.
+    private var room = 100_000
 
     /// Creates the particles at a local time.
     init(of emitter: EmitterState, at time: CFTimeInterval, depth: Int) {
@@ -62,6 +64,8 @@ struct Particles {
     /// Adds the visible particles of a stream. `start` returns the place and direction in which a particle starts.
     private mutating func add(_ stream: Stream, _ start: (CFTimeInterval, inout ParticleRandom) -> Particle.Start) {
         for number in stream.numbers(at: time) {
+            guard room > 0 else { return }
+            room -= 1
             let birth = stream.birth(of: number), seed = ParticleRandom.mix(stream.seed, UInt64(number))
             var random = ParticleRandom(seed: seed)
             let particle = Particle(of: stream.cell, stream.factors, start(birth, &random), &random)

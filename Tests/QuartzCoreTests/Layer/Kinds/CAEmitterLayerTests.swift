@@ -36,6 +36,14 @@ import Testing
         #expect(counts == [0, 0, 1, 5, 9, 10, 10])
     }
 
+    @Test func particlesOfManyParticlesAreLimited() {
+        let inner = CAEmitterCell()
+        (inner.name, inner.birthRate, inner.lifetime, inner.contents) = ("inner", 1e9, 1, Self.picture)
+        (spark.birthRate, spark.emitterCells) = (1e9, [inner])
+        show()
+        #expect(stage.turn(at: 2).nodes.count <= 100_010)
+    }
+
     @Test func emitterAddedLaterIsSurroundedByParticles() {
         stage.turn(at: 7)
         show()
