@@ -110,27 +110,45 @@ open class UIActivityViewController: UIViewController {
 @preconcurrency @MainActor open class UIActivity: NSObject {
     /// The name of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "com.apple.UIKit.activity.AddToReadingList".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates a name from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// Adds a link to the reading list. Segue's sheet doesn't offer it.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        /// Sends items to a device nearby. Segue's sheet doesn't offer it.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        /// Assigns a picture to a contact. Segue's sheet doesn't offer it.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        /// Copies the items to the pasteboard. Segue's sheet offers it unless it is excluded.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        /// Sends the items by mail. Segue's sheet doesn't offer it.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        /// Opens the items as a PDF with annotations. Segue's sheet doesn't offer it.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        /// Sends the items as a message. Segue's sheet doesn't offer it.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        /// Opens a book. Segue's sheet doesn't offer it.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        /// Posts the items to Facebook. Segue's sheet doesn't offer it.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        /// Posts pictures to Flickr. Segue's sheet doesn't offer it.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        /// Posts the items to Tencent Weibo. Segue's sheet doesn't offer it.
         public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.PostToTencentWeibo")
+        /// Posts the items to Twitter. Segue's sheet doesn't offer it.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        /// Posts videos to Vimeo. Segue's sheet doesn't offer it.
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        /// Posts the items to Sina Weibo. Segue's sheet doesn't offer it.
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        /// Prints the items. Segue's sheet doesn't offer it.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        /// Saves pictures to the photo library. Segue's sheet doesn't offer it.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
     }
 

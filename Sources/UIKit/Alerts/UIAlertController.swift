@@ -2,6 +2,7 @@
 open class UIAlertController: UIViewController {
     /// The style of an alert.
     public enum Style: Int, Sendable {
+        /// A list of buttons at the bottom of the screen, or a card in the center.
         case actionSheet, alert
     }
 
@@ -68,6 +69,7 @@ open class UIAlertController: UIViewController {
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @MainActor NSCopying {
     /// The style of an action.
     public enum Style: Int, Sendable {
+        /// An ordinary button, the button that cancels, and a button that deletes data.
         case `default`, cancel, destructive
     }
 
@@ -79,10 +81,12 @@ open class UIAlertController: UIViewController {
     open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
+    /// Creates an action. `handler` is called after the alert has closed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 
+    /// Returns an action with the same title, style, and handler. `zone` has no effect.
     open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
 }
 

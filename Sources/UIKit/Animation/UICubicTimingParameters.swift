@@ -36,7 +36,10 @@
         super.init()
     }
 
+    /// The kind of curve: `builtin` for standard curves, and `cubic` for curves from control points.
     public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// These parameters.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil, because the timing isn't a spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -42,7 +42,10 @@
         self.init(.perceptual(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
+    /// The kind of curve; always `spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// Nil, because the timing isn't a cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// These parameters.
     public var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -1,5 +1,6 @@
 /// The kind of timing that a provider describes.
 public enum UITimingCurveType: Int, Sendable {
+    /// A standard curve, a curve from control points, a spring, or both.
     case builtin, cubic, spring, composed
 }
 

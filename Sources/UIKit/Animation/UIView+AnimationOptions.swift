@@ -1,8 +1,10 @@
 extension UIView {
     /// Options of an animation: its curve, and how it starts and repeats.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Animates layout changes that the block causes (S-ANIM-20).
@@ -43,6 +45,7 @@ extension UIView {
 
     /// The standard timing curves.
     public enum AnimationCurve: Int, Sendable {
+        /// The standard curves (S-CLOCK-56): slow at both ends, slow at the start, slow at the end, and constant.
         case easeInOut, easeIn, easeOut, linear
 
         var curve: CubicCurve {

@@ -1,8 +1,10 @@
 extension UIView {
     /// Options of keyframe animations.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// See `AnimationOptions`.

@@ -3,6 +3,7 @@
 extension UIView {
     /// View transitions for use between `beginAnimations` and `commitAnimations`.
     public enum AnimationTransition: Int, Sendable {
+        /// No transition, or a turn about the vertical axis.
         case none, flipFromLeft, flipFromRight
         /// Drawn as a cross-dissolve (S-ANIM-29).
         case curlUp, curlDown

@@ -10,6 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// The position at which an animation ends: its start, its end, or its current position.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// The position of the final values, of the initial values, or of the visible values.
     case end, start, current
 }
 
@@ -51,8 +52,12 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
+    /// Does nothing by default.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing by default.
     public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing by default. The completion is never called.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing by default.
     public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
 }

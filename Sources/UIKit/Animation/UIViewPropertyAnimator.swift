@@ -13,12 +13,17 @@
     /// The delay between the start and the first movement, in seconds.
     open private(set) var delay: TimeInterval = 0
 
+    /// The animator's state. It is inactive before the start and after the end (S-ANIM-33).
     open private(set) var state = UIViewAnimatingState.inactive
+    /// Whether the animation is moving: the animator is active and not paused.
     open var isRunning: Bool { state == .active && runs }
+    /// Whether the animation runs back to its start. If this changes while the animation moves, it turns around (S-ANIM-39).
     open var isReversed: Bool {
         get { turnedBack }
         set { turn(back: newValue) }
     }
+    /// The progress that is visible, 0…1. While reversed, it is measured toward the start (S-ANIM-40). Setting it activates the animator
+    /// and pauses the animation.
     open var fractionComplete: CGFloat {
         get { presentedFraction }
         set {
@@ -167,6 +172,7 @@
         if wasRunning { run() }
     }
 
+    /// Adds a completion, which receives the position at which the animation ended. Completions run in the order of their addition.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     private func perform(_ block: () -> Void, delayFactor: Double) {
@@ -195,8 +201,11 @@
 
     // MARK: Starting and pausing
 
+    /// Starts the animation, or continues it with its remaining time after a pause. Traps if the animator is stopped.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
+    /// Starts the animation after `delay` seconds. A negative or infinite delay counts as 0. If the animator is active, the delay has no
+    /// effect, and a paused animation continues. Traps if the animator is stopped.
     open func startAnimation(afterDelay delay: TimeInterval) {
         UIApplication.shared.noteCall()
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before starting it again")
@@ -260,6 +269,8 @@
         driver.emit(.fact(EngineFact(.progressReset, nil, view.layer, detail: percents.joined(separator: " "))))
     }
 
+    /// Pauses the animation in its visible state. An inactive animator becomes active at its start. Has no effect if `isInterruptible` is
+    /// false. Traps if the animator is stopped.
     open func pauseAnimation() {
         if runs { isCaught = true }
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
@@ -362,6 +373,8 @@
 
     // MARK: The end
 
+    /// Stops an active animation in its visible state. If `withoutFinishing` is false, the animator waits for `finishAnimation(at:)`;
+    /// otherwise it becomes inactive, and completions aren't called (S-ANIM-41).
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, isInterruptible else {
             if state == .stopped, withoutFinishing { retire() }
@@ -391,6 +404,8 @@
         tolerate(fault, "\(call) was called on an inactive property animator")
     }
 
+    /// Ends a stopped animation: the model gets the values at `finalPosition`, and the completions are called. Has no effect on an inactive
+    /// animator. Traps if the animator is active.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         // Callers that stop and then finish an animator can't know whether it has already ended.
         guard state != .inactive else {

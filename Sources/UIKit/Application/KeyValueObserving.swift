@@ -3,8 +3,10 @@
 
 /// Specifies which values a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The new value.
@@ -19,14 +21,18 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change. Segue only reports `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
+    /// A property was set.
     case setting = 1
+    /// The change of a collection. Segue never reports it.
     case insertion, removal, replacement
 }
 
 /// A key of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "kind".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The kind of change, as the raw value of an `NSKeyValueChange`.
@@ -71,6 +77,7 @@ public struct NSKeyValueObservedChange<Value> {
     var isOver: Bool { check == nil || object == nil }
 }
 
+/// An object whose properties can be observed. All objects conform.
 @preconcurrency @MainActor public protocol KeyValueObservable: NSObject {}
 
 extension NSObject: KeyValueObservable {}

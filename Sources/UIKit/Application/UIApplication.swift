@@ -175,45 +175,62 @@ extension UIApplication {
 
     // The notifications about the status bar, memory, and termination are never posted.
 
+    /// Posted after an inactive program becomes active. Segue doesn't post it at the launch.
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted before the program becomes inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted before the status bar's frame changes. Never posted in Segue.
     public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted after the status bar's frame changes. Never posted in Segue.
     public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
+    /// Posted before the status bar turns. Never posted in Segue.
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted after the status bar has turned. Never posted in Segue.
     public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Posted after the program enters the background (S-FRAME-22).
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the program returns to the foreground (S-FRAME-22).
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    /// Posted when memory is low. Never posted in Segue.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Posted before the program ends. Never posted in Segue.
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
     /// The keys of the launch options. Segue never provides any.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value.
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// The options of `open(_:options:completionHandler:)`.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value.
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// The options for a URL that the app is asked to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value.
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
 /// The layout direction of text and the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// The direction in which text runs.
     case leftToRight, rightToLeft
 }

@@ -42,6 +42,7 @@
 }
 
 extension UIApplicationDelegate where Self: NSObject {
+    /// The program's window; always nil. A delegate that declares a `window` replaces it.
     @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }
@@ -52,29 +53,42 @@ extension UIApplicationDelegate where Self: NSObject {
 extension UIApplicationDelegate {
     /// The program's window. The inner optional is nil if the delegate has no window.
     public var window: UIWindow?? { .some(self.window as UIWindow?) }
+    /// Returns true by default.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns the configuration for programs without scenes by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { .none }
+    /// Does nothing by default.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Returns all orientations except upside down by default.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Returns false by default: the program doesn't open the URL.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
+    /// Does nothing by default.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Calls `applicationDidFinishLaunching(_:)` and returns true by default.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         applicationDidFinishLaunching(application)
         return true
     }
+    /// Does nothing by default.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }

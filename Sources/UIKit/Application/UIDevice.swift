@@ -39,11 +39,13 @@
     /// Ends a request for orientation notifications.
     open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
+    /// Posted when the device is turned. Never posted in Segue.
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientations of a device. Segue's device is always upright.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     /// Whether the device is upright or upside down.
@@ -58,7 +60,9 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// An unknown orientation, upright, and upside down.
     case unknown, portrait, portraitUpsideDown
+    /// The interface is turned to the right or to the left.
     case landscapeRight, landscapeLeft
 
     /// Whether the interface is upright or upside down.

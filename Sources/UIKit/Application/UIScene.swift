@@ -2,7 +2,9 @@
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// The state of a scene.
     public enum ActivationState: Int, Sendable {
+        /// The scene hasn't connected yet.
         case unattached = -1
+        /// The scene is active, visible but inactive, or in the background.
         case foregroundActive, foregroundInactive, background
     }
 
@@ -35,11 +37,17 @@
         }
     }
 
+    /// Posted when a scene connects. Never posted in Segue.
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted when a scene disconnects. Never posted in Segue.
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted after an inactive scene becomes active. Segue doesn't post it at the launch.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted before a scene becomes inactive.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted before a scene returns to the foreground. Segue doesn't post it at the launch.
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted after a scene enters the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
@@ -73,8 +81,10 @@
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "UIWindowSceneSessionRoleApplication".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A scene with windows.
@@ -110,6 +120,7 @@
     /// The configuration for programs without scenes.
     static let none = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
+    /// Creates a configuration without a delegate class or a storyboard.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -144,12 +155,19 @@
 }
 
 extension UISceneDelegate {
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    /// Does nothing by default.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -161,6 +179,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate where Self: NSObject {
+    /// The scene's window; always nil. A delegate that declares a `window` replaces it.
     @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }

@@ -2,10 +2,13 @@
 
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number that identifies the task.
     public let rawValue: Int
 
+    /// Creates an identifier from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The identifier 0, which doesn't identify any task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -13,9 +16,13 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
 extension UIApplication {
+    /// Posted at midnight and when the clock is set. Never posted in Segue.
     public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    /// Posted after the user takes a screenshot. Never posted in Segue.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    /// The shortest interval between background fetches, in seconds; 0, as on iPhone. It has no effect.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// The interval that turns background fetches off. It has no effect.
     public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
     /// Starts a task that may continue in the background. The app never leaves the foreground, so the handler isn't called.
@@ -74,15 +81,23 @@ extension UITouch {
 
 /// The modifier keys during an event.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The Caps Lock key.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// A Shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// A Control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// An Option key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// A Command key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -106,12 +121,17 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// The kinds of scrolling that a pan recognizer follows. They have no effect.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Scrolling in steps, as with a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Continuous scrolling, as with a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// Both kinds of scrolling.
     public static let all = UIScrollTypeMask(rawValue: 3)
 }
 

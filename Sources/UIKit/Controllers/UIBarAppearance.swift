@@ -104,9 +104,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// The appearance of a button in all states.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+    /// The appearance of an enabled button that isn't pressed.
     public let normal = UIBarButtonItemStateAppearance()
+    /// The appearance while a finger presses the button. Stored, but has no effect.
     public let highlighted = UIBarButtonItemStateAppearance()
+    /// The appearance of a disabled button. Stored, but has no effect.
     public let disabled = UIBarButtonItemStateAppearance()
+    /// The appearance of a focused button. Stored, but has no effect.
     public let focused = UIBarButtonItemStateAppearance()
 
     public override init() { super.init() }
@@ -161,9 +165,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The arrangement of a tab's image and title.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
+    /// The appearance of tabs that aren't selected.
     public let normal = UITabBarItemStateAppearance()
+    /// The appearance of the selected tab.
     public let selected = UITabBarItemStateAppearance()
+    /// The appearance of disabled tabs. Stored, but has no effect.
     public let disabled = UITabBarItemStateAppearance()
+    /// The appearance of a focused tab. Stored, but has no effect.
     public let focused = UITabBarItemStateAppearance()
 
     public override init() { super.init() }
@@ -224,12 +232,16 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The size variants of a bar.
 public enum UIBarMetrics: Int, Sendable {
+    /// A bar of standard height, and a lower bar. The difference has no effect.
     case `default`, compact
+    /// A bar of standard height with a prompt. It has no effect.
     case defaultPrompt = 101
+    /// A lower bar with a prompt. It has no effect.
     case compactPrompt
 }
 
 /// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
+    /// An unspecified side, the bottom, the top, and the top including the status bar. The difference has no effect.
     case any, bottom, top, topAttached
 }

@@ -93,6 +93,7 @@
         return configuration
     }
 
+    /// Returns a `UIContentUnavailableView` that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 }
 
@@ -120,6 +121,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         setUp()
     }
 
+    /// Creates a view with an empty configuration, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(coder: coder)

@@ -11,17 +11,27 @@ open class UIImagePickerController: UIViewController {
 
     /// A key of the picked picture's information.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "UIImagePickerControllerMediaType".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The media type: always "public.image".
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        /// The picture as it was picked, a `UIImage`.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        /// The picture after editing, a `UIImage`. Present only if `allowsEditing` is true; Segue doesn't change the picture.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        /// The part that the user selected while editing. Segue never provides it.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        /// The URL of a movie. Segue never provides it.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        /// The metadata of a new photo. Segue never provides it.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        /// The URL of the picture's file. Segue never provides it.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        /// The asset in the photo library. Segue never provides it.
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
@@ -126,9 +136,11 @@ open class UIImagePickerController: UIViewController {
 }
 
 extension UIImagePickerControllerDelegate {
+    /// Dismisses the picker by default.
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) { picker.presentingViewController?.dismiss(animated: true) }
+    /// Dismisses the picker by default.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
         picker.presentingViewController?.dismiss(animated: true)
     }

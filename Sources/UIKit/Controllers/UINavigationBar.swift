@@ -1,5 +1,6 @@
 /// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
+    /// A light, or a nearly black background of navigation bars. Toolbars and search bars ignore it.
     case `default`, black
 }
 

@@ -23,14 +23,17 @@
 }
 
 extension UINavigationControllerDelegate {
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Returns nil by default, which selects the built-in animation. Traces don't list the call.
     public func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
@@ -39,6 +42,7 @@ extension UINavigationControllerDelegate {
         return nil
     }
 
+    /// Returns nil by default: the transition isn't interactive. Traces don't list the call.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

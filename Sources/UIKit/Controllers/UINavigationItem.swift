@@ -57,6 +57,7 @@
 
     /// The size of a title.
     public enum LargeTitleDisplayMode: Int, Sendable {
+        /// The same as for the item below it on the stack; a large title; and, for the last two, a small title.
         case automatic, always, never, inline
     }
 

@@ -4,6 +4,7 @@ open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable {
         /// The same as `.scroll`.
         case pageCurl
+        /// Pages scroll.
         case scroll
     }
 
@@ -19,15 +20,19 @@ open class UIPageViewController: UIViewController {
 
     /// The position of a book's spine.
     public enum SpineLocation: Int, Sendable {
+        /// The spine's position in a book. Segue's pages have no spine.
         case none, min, mid, max
     }
 
     /// An option for a page controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "UIPageViewControllerOptionSpineLocationKey".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The position of a book's spine. It has no effect.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The space between pages, in points. The value is a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -354,7 +359,9 @@ private final class PageView: UIView {
 }
 
 extension UIPageViewControllerDataSource {
+    /// Returns 0 by default, which hides the dots.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Returns 0 by default.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -374,13 +381,16 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+    /// Returns `.none` by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { .none }

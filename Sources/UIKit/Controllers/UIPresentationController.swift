@@ -81,6 +81,7 @@
 
     // MARK: Sizes
 
+    /// The presented controller's preferred size, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
     /// Called when the presented controller's preferred size changes. Requests a layout of the container.

@@ -64,6 +64,7 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
+    /// Creates a controller without separate search results, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         obscuresBackgroundDuringPresentation = false
         super.init(coder: coder)
@@ -236,9 +237,14 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchControllerDelegate {
+    /// Does nothing by default.
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func presentSearchController(_ searchController: UISearchController) {}
 }

@@ -4,9 +4,12 @@ open class UISheetPresentationController: UIPresentationController {
     @preconcurrency @MainActor public final class Detent: NSObject {
         /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The string that identifies the value, such as "com.apple.UIKit.medium".
             public let rawValue: String
 
+            /// Creates a value from the string that identifies it. Any string is accepted.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// Half the maximum height.
@@ -309,6 +312,7 @@ extension UISheetPresentationController: KeyboardFollower {
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Does nothing by default.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
@@ -346,9 +350,13 @@ extension UIViewController {
 
 /// A presentation in a popover next to a view. Never created, because phones use sheets instead.
 open class UIPopoverPresentationController: UIPresentationController {
+    /// The view that contains the area at which the arrow points.
     open var sourceView: UIView?
+    /// The area at which the arrow points, in the source view's coordinates; zero by default.
     open var sourceRect = CGRect.zero
+    /// The bar button at which the arrow points.
     open var barButtonItem: UIBarButtonItem?
+    /// The permitted directions of the arrow; any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
@@ -363,22 +371,32 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing by default.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Returns true by default: a tap outside dismisses the popover.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
+    /// Does nothing by default.
     public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The arrow points up.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// The arrow points down.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// The arrow points left.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// The arrow points right.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// All four directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

@@ -69,6 +69,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewControllerDelegate {
+    /// Returns `proposedTopColumn` by default.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }

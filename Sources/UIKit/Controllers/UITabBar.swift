@@ -165,16 +165,25 @@ open class UITabBar: UIView {
     /// Called after a tap on a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     // Segue never calls the remaining methods, because the user can't rearrange tabs.
+    /// On iPhone, called before the user rearranges tabs.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// On iPhone, called after the user has started to rearrange tabs.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// On iPhone, called before the user ends rearranging tabs.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// On iPhone, called after the user has rearranged tabs.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

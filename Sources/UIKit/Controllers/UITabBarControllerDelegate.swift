@@ -17,14 +17,18 @@
 }
 
 extension UITabBarControllerDelegate {
+    /// Returns true by default: taps can select the tab.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
+    /// Does nothing by default.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    /// Returns nil by default: tabs change without animation. Traces don't list the call.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { UIApplication.noAnswer() }
+    /// Returns nil by default: the transition isn't interactive. Traces don't list the call.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

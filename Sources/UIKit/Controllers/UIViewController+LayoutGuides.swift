@@ -2,8 +2,11 @@
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// The height, in points, of the area that a bar covers in the controller's view.
     var length: CGFloat { get }
+    /// The top side of the area that a bar covers.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom side of the area that a bar covers.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of the area that a bar covers.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -21,21 +21,26 @@
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Returns nil by default, which selects a plain presentation controller. Traces don't list the call.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { UIApplication.noAnswer() }
+    /// Returns nil by default, which selects the built-in animation. Traces don't list the call.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { UIApplication.noAnswer() }
 
+    /// Returns nil by default, which selects the built-in animation. Traces don't list the call.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { UIApplication.noAnswer() }
 
+    /// Returns nil by default: the presentation isn't interactive. Traces don't list the call.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { UIApplication.noAnswer() }
 
+    /// Returns nil by default: the dismissal isn't interactive. Traces don't list the call.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { UIApplication.noAnswer() }

@@ -13,7 +13,9 @@ extension UIImage {
 
         /// A symbol's size relative to the adjacent text.
         public enum Scale: Int, Sendable {
+            /// The size without a configuration.
             case `default` = -1
+            /// No scale, or a symbol smaller than, as large as, or larger than the default.
             case unspecified, small, medium, large
         }
 
@@ -41,10 +43,16 @@ extension UIImage {
 
         /// Creates a configuration that doesn't specify anything.
         override public convenience init() { self.init(nil) }
+        /// Creates a configuration for symbols next to text of `pointSize` points.
         public convenience init(pointSize: CGFloat) { self.init(pointSize) }
+        /// Creates a configuration for symbols next to text of `pointSize` points. `weight` has no effect.
         public convenience init(pointSize: CGFloat, weight: Weight) { self.init(pointSize) }
+        /// Creates a configuration for symbols next to text of `pointSize` points, made smaller or larger by `scale`. `weight` has no
+        /// effect.
         public convenience init(pointSize: CGFloat, weight: Weight, scale: Scale) { self.init(pointSize, scale) }
+        /// Creates a configuration that doesn't specify anything, because `weight` has no effect.
         public convenience init(weight: Weight) { self.init(nil) }
+        /// Creates a configuration that makes symbols smaller or larger by `scale`: by 0.8 for small, and by 1.3 for large.
         public convenience init(scale: Scale) { self.init(nil, scale) }
     }
 }

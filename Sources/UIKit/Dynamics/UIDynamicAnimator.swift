@@ -229,7 +229,9 @@
 }
 
 extension UIDynamicAnimatorDelegate {
+    /// Does nothing by default.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing by default.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

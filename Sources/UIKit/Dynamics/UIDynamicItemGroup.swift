@@ -20,7 +20,9 @@
         offsets = items.map { (CGPoint(x: $0.center.x - center.x, y: $0.center.y - center.y), $0.transform) }
     }
 
+    /// The bounds of all items together, in points, with the origin at zero. They don't change when items move.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+    /// The center of the items' bounds, in the reference view's coordinates. Setting it moves all items.
     public var center: CGPoint {
         get { place.center }
         set {
@@ -28,6 +30,7 @@
             moveItems()
         }
     }
+    /// The rotation of the group about its center; the identity at first. Setting it turns and moves all items.
     public var transform: CGAffineTransform {
         get { place.transform }
         set {
@@ -50,9 +53,11 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 // Let code write `"floor" as NSCopying` for the identifier of a boundary. The translation of such code wraps the string.
 
 extension AnyHashable: @retroactive NSCopying {
+    /// Returns the value itself. `zone` has no effect.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension String: @retroactive NSCopying {
+    /// Returns the string itself. `zone` has no effect.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,6 +2,7 @@
 open class UIPushBehavior: ItemsBehavior {
     /// The duration of a push.
     public enum Mode: Int, Sendable {
+        /// The push accelerates the items until it is removed.
         case continuous
         /// A single push, after which the behavior isn't active anymore.
         case instantaneous

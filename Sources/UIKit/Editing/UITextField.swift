@@ -2,6 +2,7 @@
 open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// The border style of a text field.
     public enum BorderStyle: Int, Sendable {
+        /// No border, or a thin border; `roundedRect` also fills the field and rounds its corners.
         case none, line, bezel, roundedRect
     }
 
@@ -69,11 +70,13 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
 
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
+        /// The text is committed. Segue never reports `cancelled`.
         case committed, cancelled
     }
 
     /// The conditions under which an overlay view is shown.
     public enum ViewMode: Int, Sendable {
+        /// The states of editing in which an overlay is visible.
         case never, whileEditing, unlessEditing, always
     }
 
@@ -95,6 +98,7 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
         addSubview(label)
     }
 
+    /// Creates an empty field without a border style, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(label)
@@ -155,15 +159,20 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
 
     // MARK: Typing
 
+    /// Whether the field contains text.
     open var hasText: Bool { !content.isEmpty }
 
+    /// The selected range in UTF-16 code units; if it is empty, it is the insertion point. Setting nil changes nothing, and ranges beyond
+    /// the text are limited to it.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }
         set { selection = limited(newValue?.range ?? selection) }
     }
 
+    /// Replaces the selected text with `text`, without calling the delegate's `shouldChangeCharactersIn` method.
     open func insertText(_ text: String) { replace(selection, with: text) }
 
+    /// Deletes the selected text, or the character before the insertion point. Has no effect at the start of the text.
     open func deleteBackward() {
         if rangeToDelete.length > 0 { replace(rangeToDelete, with: "") }
     }

@@ -24,16 +24,25 @@
 }
 
 extension UITextFieldDelegate {
+    /// Returns true by default: editing may begin.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true by default: editing may end.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls `textFieldDidEndEditing(_:)` by default.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true by default: the Return key performs its default action.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Returns true by default: the text may be cleared.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true by default: the text may be replaced.
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         true
     }
@@ -58,11 +67,18 @@ extension UITextFieldDelegate {
 }
 
 extension UITextViewDelegate {
+    /// Returns true by default: editing may begin.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by default.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Returns true by default: editing may end.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by default.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Does nothing by default.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing by default.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns true by default: the text may be replaced.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
 }

@@ -42,13 +42,20 @@ extension UITextView {
 
 /// The kinds of text that text views can detect, such as links. They have no effect.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Phone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Links.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Postal addresses.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// All kinds.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -78,6 +78,7 @@ open class UITextView: UIScrollView, UITextInput, KeyboardTarget {
         setUp()
     }
 
+    /// Creates an empty text view, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -139,15 +140,20 @@ open class UITextView: UIScrollView, UITextInput, KeyboardTarget {
 
     // MARK: Typing
 
+    /// Whether the view contains text.
     open var hasText: Bool { !editedText.isEmpty }
 
+    /// The selected range in UTF-16 code units; if it is empty, it is the insertion point. Setting nil changes nothing, and ranges beyond
+    /// the text are limited to it.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection) }
         set { selection = limited(newValue?.range ?? selection) }
     }
 
+    /// Replaces the selected text with `text`, without calling the delegate's `shouldChangeTextIn` method.
     open func insertText(_ text: String) { replace(selection, with: text) }
 
+    /// Deletes the selected text, or the character before the insertion point. Has no effect at the start of the text.
     open func deleteBackward() {
         if rangeToDelete.length > 0 { replace(rangeToDelete, with: "") }
     }

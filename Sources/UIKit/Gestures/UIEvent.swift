@@ -5,14 +5,19 @@
     #endif
     /// The type of an event.
     public enum EventType: Int, Sendable {
+        /// The kinds of events. Segue sends only touches.
         case touches, motion, remoteControl, presses
     }
 
     /// The subtype of an event. Touch events have no subtype.
     public enum EventSubtype: Int, Sendable {
+        /// No subtype, and a shake, which Segue never sends.
         case none, motionShake
+        /// Remote control events. Segue never sends them.
         case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        /// Remote control events. Segue never sends them.
         case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        /// Remote control events. Segue never sends them.
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 

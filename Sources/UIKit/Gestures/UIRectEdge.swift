@@ -1,7 +1,9 @@
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable, Hashable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top edge.
@@ -18,8 +20,10 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
 
 /// The edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper edge.

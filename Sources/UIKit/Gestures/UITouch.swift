@@ -5,11 +5,13 @@
     #endif
     /// The phase of a touch.
     public enum Phase: Int, Sendable, Hashable {
+        /// The finger touched down, moved, stayed in place, or lifted, or the system cancelled the touch.
         case began, moved, stationary, ended, cancelled
     }
 
     /// The type of a touch.
     public enum TouchType: Int, Sendable, Hashable {
+        /// A finger on the screen, or other kinds of touches, which Segue never sends.
         case direct, indirect, pencil, indirectPointer
 
         /// A former name of `pencil`.

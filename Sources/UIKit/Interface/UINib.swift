@@ -2,10 +2,13 @@
 @preconcurrency @MainActor open class UINib: NSObject {
     /// A key of the options for loading. Options have no effect.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "UINibExternalObjects".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Objects that the interface file refers to by name. It has no effect.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 

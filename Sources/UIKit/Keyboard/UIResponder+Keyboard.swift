@@ -1,17 +1,28 @@
 // The keyboard's notifications (S-KEY-2) and its layout guide (S-KEY-3).
 
 extension UIResponder {
+    /// Posted before the keyboard appears, and when another field gets it (S-KEY-4).
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted after the keyboard has appeared, and when another field gets it (S-KEY-4).
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted after the keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted just before `keyboardWillShowNotification` and `keyboardWillHideNotification`.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Posted just before `keyboardDidShowNotification` and `keyboardDidHideNotification`.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
+    /// The key of the keyboard's frame before the change: an `NSValue` with a rectangle, in points of the screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the keyboard's frame after the change: an `NSValue` with a rectangle, in points of the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the animation's duration, which is 0.25 seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the animation's curve. The value is 7, a curve that `UIView.AnimationCurve` doesn't name.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key for whether this program caused the change; the value is always true.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

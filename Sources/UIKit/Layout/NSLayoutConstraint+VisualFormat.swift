@@ -1,23 +1,37 @@
 extension NSLayoutConstraint {
     /// The alignment and direction of views in a visual format string.
     public struct FormatOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Aligns the left sides of all views.
         public static let alignAllLeft = FormatOptions(.left)
+        /// Aligns the right sides of all views.
         public static let alignAllRight = FormatOptions(.right)
+        /// Aligns the top sides of all views.
         public static let alignAllTop = FormatOptions(.top)
+        /// Aligns the bottom sides of all views.
         public static let alignAllBottom = FormatOptions(.bottom)
+        /// Aligns the sides where text starts.
         public static let alignAllLeading = FormatOptions(.leading)
+        /// Aligns the sides where text ends.
         public static let alignAllTrailing = FormatOptions(.trailing)
+        /// Aligns the horizontal centers of all views.
         public static let alignAllCenterX = FormatOptions(.centerX)
+        /// Aligns the vertical centers of all views.
         public static let alignAllCenterY = FormatOptions(.centerY)
+        /// Aligns the baselines of the last lines.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+        /// Aligns the baselines of the first lines.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
         /// From leading to trailing; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// From left to right, also in languages that are written from right to left.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// From right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }

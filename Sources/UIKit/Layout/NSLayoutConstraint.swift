@@ -5,10 +5,15 @@
     #endif
     /// An edge, dimension or center of a view or guide.
     public enum Attribute: Int, Sendable {
+        /// No attribute: the side is a constant.
         case notAnAttribute = 0
+        /// The sides, dimensions, and centers. The leading side is the side where text starts.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// The baselines of the last and first lines of text, or the bottom and top sides without text.
         case lastBaseline, firstBaseline
+        /// The sides of a view without its layout margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// The centers of a view without its layout margins.
         case centerXWithinMargins, centerYWithinMargins
 
         /// An alias of `lastBaseline`.
@@ -17,7 +22,9 @@
 
     /// The relation between the two sides.
     public enum Relation: Int, Sendable {
+        /// first ≤ multiplier × second + constant.
         case lessThanOrEqual = -1
+        /// first = multiplier × second + constant, or the same with ≥.
         case equal, greaterThanOrEqual
     }
 
@@ -31,11 +38,15 @@
 
     /// The view or guide on the left side.
     public var firstItem: AnyObject? { first }
+    /// The attribute on the left side.
     public let firstAttribute: Attribute
+    /// The comparison between both sides.
     public let relation: Relation
     /// The view or guide on the right side, or nil if the right side is a constant.
     public var secondItem: AnyObject? { second }
+    /// The attribute on the right side, or `.notAnAttribute` if the right side is a constant.
     public let secondAttribute: Attribute
+    /// The factor of the attribute on the right side.
     public let multiplier: CGFloat
     /// The anchor on the left side. Constraints of the same item and attribute have the same anchor.
     public var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(of: first, firstAttribute) }

@@ -1,7 +1,9 @@
 /// A constraint's priority, 1 to 1000, where 1000 means required. A stronger constraint takes precedence over any number of weaker ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number, where 1000 means required. Numbers outside 0…1000 and not-a-number are stored; constraints use them clamped, or as 0.
     public var rawValue: Float
 
+    /// Creates a priority from its number, without clamping it.
     public init(rawValue: Float) { self.rawValue = rawValue }
     /// Creates a priority. Values outside 0…1000 are clamped.
     public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
@@ -21,12 +23,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// The priority with which `systemLayoutSizeFitting(_:)` requests a size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    /// Returns whether `a` is weaker than `b`.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
+    /// Returns a priority that is stronger by `amount`.
     public static func + (priority: UILayoutPriority, amount: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + amount)
     }
 
+    /// Returns a priority that is weaker by `amount`.
     public static func - (priority: UILayoutPriority, amount: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - amount)
     }

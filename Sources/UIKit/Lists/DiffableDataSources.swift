@@ -3,6 +3,7 @@
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
+    /// A closure that returns a configured cell for an item. Returning nil traps.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private weak var tableView: UITableView?
@@ -23,23 +24,32 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView?.updateAnimates = defaultRowAnimation != .none
     }
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    /// Returns the number of a section's items in the current snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
+    /// Returns the cell from the cell provider. Traps if the provider returns nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             misuse("the cell provider must return a cell for row \(indexPath)")
         }
         return cell
     }
+    /// Returns nil, which means no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns nil, which means no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns false unless overridden: rows can't be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Deletes or inserts a row after a tap on its button. Does nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// Returns false unless overridden: rows can't be moved.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Moves a row in the data after the user has dragged it. Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
@@ -48,7 +58,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
+    /// A closure that returns a configured cell for an item. Returning nil traps.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// A closure that returns a configured header or footer of a kind. Returning nil traps.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private weak var collectionView: UICollectionView?
@@ -65,16 +77,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     override var list: (any DiffableList)? { collectionView }
 
+    /// Returns the number of sections in the current snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    /// Returns the number of a section's items in the current snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
+    /// Returns the cell from the cell provider. Traps if the provider returns nil.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
             misuse("the cell provider must return a cell for item \(indexPath)")
         }
         return cell
     }
+    /// Returns the view from `supplementaryViewProvider`. Traps if the provider is missing or returns nil.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -88,12 +104,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 extension UICollectionView {
     /// Registers a cell class, along with a closure that configures the cells. No reuse identifier is needed.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// A closure that configures a cell for an item before the cell is shown.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let key = UUID().uuidString
         let handler: Handler
         private(set) var nib: UINib?
 
+        /// Creates a registration of the class `Cell`. `handler` configures each cell before it is shown.
         public init(handler: @escaping Handler) { self.handler = handler }
         /// Creates a registration of cells from an interface file.
         public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
@@ -101,6 +119,7 @@ extension UICollectionView {
 
     /// Registers a supplementary view class, along with a closure that configures the views. No reuse identifier is needed.
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// A closure that configures a view of a kind before it is shown.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
         let kind: String
@@ -108,6 +127,8 @@ extension UICollectionView {
 
         private(set) var nib: UINib?
 
+        /// Creates a registration for headers, footers, or other views of the kind `elementKind`. `handler` configures each view before it
+        /// is shown.
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
         /// Creates a registration of views from an interface file.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {

@@ -105,6 +105,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// An alignment to an edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+    /// No alignment, a side, or a corner. The leading side is the side where text starts.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 

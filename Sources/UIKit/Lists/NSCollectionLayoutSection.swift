@@ -1,10 +1,12 @@
 /// The behavior of a section that scrolls orthogonally to its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// No scrolling along the other axis, free scrolling, and scrolling that stops at a group, page by page, or group by group.
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// The area that content insets are relative to.
 public enum UIContentInsetsReference: Int, Sendable {
+    /// The areas that insets can refer to. The choice has no effect.
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
@@ -41,16 +43,27 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// A visible item in a compositional layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    /// The opacity, 0…1.
     var alpha: CGFloat { get set }
+    /// The order: items with greater values are in front.
     var zIndex: Int { get set }
+    /// Whether the item is invisible.
     var isHidden: Bool { get set }
+    /// The center in content coordinates, in points.
     var center: CGPoint { get set }
+    /// The transform about the center.
     var transform: CGAffineTransform { get set }
+    /// The transform in three dimensions about the center.
     var transform3D: CATransform3D { get set }
+    /// The section and index of the item.
     var indexPath: IndexPath { get }
+    /// The frame in content coordinates, in points. It includes an affine transform.
     var frame: CGRect { get }
+    /// The bounds in points, with the origin at zero.
     var bounds: CGRect { get }
+    /// Whether the item is a cell, a supplementary view, or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary view, or nil for a cell.
     var representedElementKind: String? { get }
 }
 

@@ -9,6 +9,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// The items, each followed by its own items.
     private var nodes: [Node] = []
 
+    /// Creates an empty snapshot.
     public init() {}
 
     /// All items, from top to bottom.

@@ -7,12 +7,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Creates an empty snapshot.
     public init() {}
 
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
+    /// The number of items in all sections.
     public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+    /// The sections, from first to last.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
+    /// The items of all sections, from first to last.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+    /// The items to reload, in the order of the list.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloaded.contains) }
 
+    /// Returns the number of a section's items. Traps if the snapshot doesn't contain the section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
     /// Returns a section's items. Traps if the snapshot doesn't contain the section.
@@ -20,11 +26,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[required(identifier)].items
     }
 
+    /// Returns the section that contains an item, or nil if none does.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sections.first { $0.items.contains(identifier) }?.id
     }
 
+    /// Returns the index of a section, or nil if the snapshot doesn't contain it.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex { $0.id == identifier } }
+    /// Returns the index of an item among the items of all sections, or nil if the snapshot doesn't contain it.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
 
     func path(of identifier: ItemIdentifierType) -> IndexPath? {
@@ -75,58 +84,73 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[index].items += identifiers
     }
 
+    /// Inserts items before another item. Items that the snapshot contains already move. Traps if two of the items are equal, or if the
+    /// other item is missing or among them.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         makeRoom(for: identifiers)
         let path = required(beforeIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
     }
 
+    /// Inserts items after another item. Items that the snapshot contains already move. Traps if two of the items are equal, or if the
+    /// other item is missing or among them.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         makeRoom(for: identifiers)
         let path = required(afterIdentifier)
         sections[path.section].items.insert(contentsOf: identifiers, at: path.item + 1)
     }
 
+    /// Removes items. Items that the snapshot doesn't contain are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
     }
 
+    /// Removes all items, and keeps the sections.
     public mutating func deleteAllItems() { for index in sections.indices { sections[index].items = [] } }
 
+    /// Moves an item in front of another. Traps if the other item is missing or the same.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         insertItems([identifier], beforeItem: toIdentifier)
     }
 
+    /// Moves an item behind another. Traps if the other item is missing or the same.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         insertItems([identifier], afterItem: toIdentifier)
     }
 
+    /// Marks items to get new cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
+    /// Marks items to be configured again. They get new cells, as with `reloadItems(_:)`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
 
     // MARK: Sections
 
+    /// Appends empty sections. Traps if a section exists already or is repeated.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections += identifiers.map { ($0, []) }
     }
 
+    /// Inserts empty sections before another. Traps if a section exists already or is repeated, or if the other section is missing.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier))
     }
 
+    /// Inserts empty sections after another. Traps if a section exists already or is repeated, or if the other section is missing.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         demandUnique(identifiers, besides: sectionIdentifiers, "section")
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier) + 1)
     }
 
+    /// Removes sections with their items. Sections that the snapshot doesn't contain are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         sections.removeAll { gone.contains($0.id) }
     }
 
+    /// Marks sections to get new cells, headers, and footers when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSections.formUnion(identifiers) }
 
     mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }

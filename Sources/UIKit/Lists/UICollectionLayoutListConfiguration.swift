@@ -2,6 +2,7 @@
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.
     public enum Appearance: Int, Sendable {
+        /// Rows over the full width, rows with space between sections, and sections with rounded corners and margins.
         case plain, grouped, insetGrouped
         /// Looks like `plain`, on a gray background.
         case sidebar
@@ -11,6 +12,7 @@
 
     /// The header of each section.
     public enum HeaderMode: Int, Sendable {
+        /// Sections have no header. This is the default.
         case none
         /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary
@@ -20,6 +22,7 @@
 
     /// The footer of each section.
     public enum FooterMode: Int, Sendable {
+        /// Sections have no footer. This is the default.
         case none
         /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary
@@ -80,6 +83,7 @@ public struct UIListSeparatorConfiguration {
     /// The color of the separators.
     public var color: UIColor = .separator
 
+    /// Creates the default configuration.
     public init() {}
 
     /// Creates the separators of a list.

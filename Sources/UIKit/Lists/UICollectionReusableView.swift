@@ -73,6 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         setUp()
     }
 
+    /// Creates an empty cell, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

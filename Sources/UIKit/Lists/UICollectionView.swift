@@ -2,20 +2,29 @@
 open class UICollectionView: UIScrollView {
     /// The axis along which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
+        /// The content scrolls up and down, or left and right.
         case vertical, horizontal
     }
 
     /// The position in the collection view at which scrolling places an item.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Places the item at the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// Places the item in the vertical center.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// Places the item at the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// Places the item at the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// Places the item in the horizontal center.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// Places the item at the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 

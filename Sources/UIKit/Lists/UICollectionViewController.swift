@@ -22,6 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a controller with a flow layout for an interface file.
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -116,51 +117,71 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source
 
+    /// Returns the number of sections; 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns the number of items in a section; 0 unless overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Returns a configured cell for an item that is becoming visible. Traps unless overridden.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         misuse("\(type(of: self)) must override collectionView(_:cellForItemAt:)")
     }
+    /// Returns a configured header or footer. Traps unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         misuse("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:), as the layout has a \(kind)")
     }
 
+    /// Returns whether the user may move an item. Returns true if the class declares `collectionView(_:moveItemAt:to:)`, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { declaresMoves }
+    /// Moves an item in the data after the user has moved it. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: Delegate
 
+    /// Returns whether a touch highlights an item; true unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    /// Called when a touch highlights an item. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// Called when an item is no longer highlighted. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// Returns whether a tap selects an item; true unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    /// Returns whether a tap deselects a selected item; true unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+    /// Called after a tap has selected an item. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Called after a tap has deselected an item. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Called before a cell becomes visible. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+    /// Called after a cell has left the view. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
+    /// Called before a header, a footer, or another supplementary view becomes visible. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// Called after a supplementary view has left the view. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// Returns the proposed offset. Segue never calls this method.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    /// Returns the layout for an interactive change from one layout to another; a new transition layout unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+    /// Returns the place for a moving item. Calls the form used before iOS 15 unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -168,6 +189,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         self.collectionView(
             collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
     }
+    /// Returns the place for a moving item, in the form used before iOS 15; the proposed place unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -175,20 +197,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Scrolling
 
+    /// Called after `contentOffset` changes. Does nothing unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Called before a drag scrolls the content. Does nothing unless overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Called when the finger lifts, with its velocity in points per millisecond. Does nothing unless overridden.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Called after the finger lifts. Does nothing unless overridden.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Called before the content decelerates. Does nothing unless overridden.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Called when the content has stopped. Does nothing unless overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Called when an animated change of `contentOffset` ends. Does nothing unless overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns the view to zoom; nil unless overridden, which disables zooming.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Called when a pinch starts to zoom the content. Does nothing unless overridden.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Called after the scale changes. Does nothing unless overridden.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Called when zooming ends at a scale. Does nothing unless overridden.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns whether a tap on the status bar scrolls to the top. Segue never calls this method.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// On iPhone, called after a tap on the status bar has scrolled to the top. Segue never calls it.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Called after `adjustedContentInset` changes. Does nothing unless overridden.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// The category of a view in a collection view.
     public enum ElementCategory: UInt, Sendable {
+        /// A cell, a header or another supplementary view, or a decoration view, which Segue doesn't show.
         case cell, supplementaryView, decorationView
     }
 
@@ -83,6 +84,7 @@
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
+    /// Returns a copy with all attributes. `zone` has no effect.
     open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
     /// Returns a copy. Subclasses that add properties override `copy(with:)`.

@@ -39,9 +39,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The appearance of an accessory.
     @preconcurrency @MainActor public struct Options {
+        /// Whether the accessory is hidden; nil means that it isn't.
         public var isHidden: Bool?
+        /// The color, or nil for the accessory's default color.
         public var tintColor: UIColor?
 
+        /// Creates options. `reservedLayoutWidth` has no effect.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.tintColor) = (isHidden, tintColor)
         }
@@ -52,13 +55,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The edge at which an accessory is displayed. Segue shows all accessories at the trailing edge.
     public enum Placement: Sendable { case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always) }
 
+    /// The options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
+    /// The options of a checkmark.
     public typealias CheckmarkOptions = Options
+    /// The options of a Delete button.
     public typealias DeleteOptions = Options
+    /// The options of an Insert button.
     public typealias InsertOptions = Options
+    /// The options of a handle.
     public typealias ReorderOptions = Options
+    /// The options of a selection mark.
     public typealias MultiselectOptions = Options
+    /// The options of an indicator that expands an item.
     public typealias OutlineDisclosureOptions = Options
+    /// The options of a label.
     public typealias LabelOptions = Options
 
     /// A custom view as an accessory.
@@ -66,6 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let view: UIView
         let options: Options
 
+        /// Creates an accessory's view and options. `placement`, `reservedLayoutWidth`, and `maintainsFixedSize` have no effect.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -96,30 +108,39 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    /// Returns an arrow that points right.
     public static func disclosureIndicator(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("chevron.right", .tertiaryLabel), displayed: displayed, options: options)
     }
+    /// Returns an arrow that points right. It doesn't turn, and `actionHandler` isn't called.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(content: .symbol("chevron.right", nil), displayed: displayed, options: options) }
+    /// Returns a checkmark.
     public static func checkmark(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("checkmark", nil), displayed: displayed, options: options)
     }
+    /// Returns a Delete symbol. By default, it is shown only in editing mode, and therefore never. `actionHandler` isn't called.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(content: .symbol("minus.circle.fill", .systemRed), displayed: displayed, options: options) }
+    /// Returns an Insert symbol. By default, it is shown only in editing mode, and therefore never. `actionHandler` isn't called.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(content: .symbol("plus.circle.fill", .systemGreen), displayed: displayed, options: options) }
+    /// Returns a handle. By default, it is shown only in editing mode, and therefore never.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("line.3.horizontal", .tertiaryLabel), displayed: displayed, options: options)
     }
+    /// Returns a selection mark. By default, it is shown only in editing mode, and therefore never.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("circle", .tertiaryLabel), displayed: displayed, options: options)
     }
+    /// Returns a label, in the secondary color unless the options have one.
     public static func label(text: String, displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .text(text), displayed: displayed, options: options)
     }
+    /// Returns an accessory that shows a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(content: .view(configuration.view), displayed: .always, options: configuration.options)
     }

@@ -88,6 +88,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
+    /// Returns a `UIListContentView` that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 }
 
@@ -96,6 +97,7 @@ open class UIListContentView: UIView, UIContentView {
     private let (label, detail, picture) = (UILabel(), UILabel(), UIImageView())
     private var list: UIListContentConfiguration
 
+    /// The configuration to display. Configurations of other types are ignored.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -104,6 +106,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    /// Creates a view with a zero frame that shows `configuration`.
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
@@ -111,6 +114,7 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
+    /// Creates a view with an empty cell configuration, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         list = .cell()
         super.init(coder: coder)

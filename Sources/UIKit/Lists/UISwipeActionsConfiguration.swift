@@ -40,6 +40,7 @@
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
     /// The color of an action's button, unless it has another one: red or gray.
     public enum Style: Int, Sendable {
+        /// A red button, and a gray button.
         case `default`, normal
 
         /// The same as `default`.

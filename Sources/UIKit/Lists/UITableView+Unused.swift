@@ -63,21 +63,27 @@ extension UITableView {
 
 /// An object that prefetches the data of rows. Segue never calls it, because rows are loaded when they become visible.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// On iPhone, called before rows become visible.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// On iPhone, called when rows are no longer about to become visible.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
 /// An object that prefetches the data of items. Segue never calls it, because items are loaded when they become visible.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// On iPhone, called before items become visible.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// On iPhone, called when items are no longer about to become visible.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing by default.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 

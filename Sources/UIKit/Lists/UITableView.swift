@@ -4,6 +4,7 @@ open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         /// Headers stay at the top while their section is visible.
         case plain
+        /// Headers scroll with their sections.
         case grouped
         /// Sections have rounded corners and horizontal margins.
         case insetGrouped
@@ -11,17 +12,21 @@ open class UITableView: UIScrollView {
 
     /// The animation for inserted and deleted rows. Every case except `none` fades rows in or out.
     public enum RowAnimation: Int, Sendable {
+        /// Every case except `none` fades rows in or out. The direction has no effect.
         case fade, right, left, top, bottom, none, middle
+        /// Fades rows in and out.
         case automatic = 100
     }
 
     /// The position in the table view at which scrolling places a row.
     public enum ScrollPosition: Int, Sendable {
+        /// As little scrolling as needed, or the top, the middle, or the bottom of the table.
         case none, top, middle, bottom
     }
 
     /// The style of the separators below cells.
     public enum SeparatorStyle: Int, Sendable {
+        /// No separators, or lines. `singleLineEtched` looks like `singleLine`.
         case none, singleLine, singleLineEtched
     }
 

@@ -14,25 +14,31 @@ open class UITableViewCell: UIView {
 
     /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
+        /// Selection doesn't change the cell's background.
         case none
         /// A gray background; the same as `default`.
         case blue, gray
+        /// A gray background.
         case `default`
     }
 
     /// The accessory on the right side of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// Nothing.
         case none
         /// A chevron that indicates another page.
         case disclosureIndicator
+        /// A button with an "i", which calls the delegate, and a chevron.
         case detailDisclosureButton
         /// A checkmark.
         case checkmark
+        /// A button with an "i", which calls the delegate.
         case detailButton
     }
 
     /// A cell's editing control.
     public enum EditingStyle: Int, Sendable {
+        /// No control, a Delete button, or an Insert button.
         case none, delete, insert
     }
 

@@ -31,6 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
+    /// Creates an empty header or footer, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

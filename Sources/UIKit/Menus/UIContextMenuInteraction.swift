@@ -2,17 +2,20 @@
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The delegate, which provides the menu. Held weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view to which the interaction is attached. Held weakly.
     public private(set) weak var view: UIView?
     private var recognizer: UILongPressGestureRecognizer?
 
     /// Creates an interaction, to be added to a view with `addInteraction(_:)`.
     @preconcurrency @MainActor public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
+    /// Removes the long press recognizer from the previous view.
     public func willMove(to view: UIView?) {
         recognizer.map { self.view?.removeGestureRecognizer($0) }
         (recognizer, self.view) = (nil, nil)
     }
 
+    /// Adds a long press recognizer to the new view, if there is one.
     public func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
@@ -95,10 +98,12 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

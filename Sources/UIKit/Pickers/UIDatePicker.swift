@@ -2,6 +2,7 @@
 open class UIDatePicker: UIControl {
     /// The parts of a date that the picker selects.
     public enum Mode: Int, Sendable {
+        /// Hours and minutes, a day, or both.
         case time, date, dateAndTime
         /// A duration in hours and minutes.
         case countDownTimer
@@ -137,6 +138,7 @@ open class UIDatePicker: UIControl {
 
 /// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
+    /// Compact, except for durations; or wheels.
     case automatic, wheels
     /// A button with the date. A tap opens a calendar or wheels.
     case compact

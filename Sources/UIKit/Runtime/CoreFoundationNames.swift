@@ -16,7 +16,9 @@ public typealias CFOptionFlags = UInt
 public struct CFRunLoopMode: Sendable {
     let mode: RunLoop.Mode
 
+    /// The modes that belong to the common modes.
     public static let commonModes = CFRunLoopMode(mode: .common)
+    /// The default mode of a run loop.
     public static let defaultMode = CFRunLoopMode(mode: .default)
 }
 

@@ -19,15 +19,21 @@ open class DateComponentsFormatter: Formatter {
 
     /// The treatment of units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Drops leading zeros in the positional style, and all zeros in others.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+        /// Drops zeros before the first other number.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+        /// Drops zeros between other numbers.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+        /// Drops zeros after the last other number.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+        /// Drops all zeros.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// Keeps all units, with two digits in the positional style.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)

@@ -93,15 +93,25 @@ extension CGFloat {
 
 /// The version of Foundation on iOS 17. Older versions have lower numbers.
 public let NSFoundationVersionNumber = 2048.0
+/// The version of Foundation on iOS 6.1.
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
+/// The version of Foundation on iOS 7.0.
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
+/// The version of Foundation on iOS 7.1.
 public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+/// The version of Foundation on iOS 8.0.
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+/// The version of Foundation on iOS 8.1.
 public let NSFoundationVersionNumber_iOS_8_1 = 1141.1
+/// The version of Foundation on iOS 8.2.
 public let NSFoundationVersionNumber_iOS_8_2 = 1142.14
+/// The version of Foundation on iOS 8.3.
 public let NSFoundationVersionNumber_iOS_8_3 = 1144.17
+/// The version of Foundation on iOS 8.4.
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+/// The version of Foundation on iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+/// The greatest version of Foundation on iOS 9.
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
 extension Scanner {
@@ -145,14 +155,18 @@ public func classDescription(of type: Any.Type) -> String {
 
 /// Lets casts convert `CGFloat` values to `NSNumber` and back, as on iPhone. On Linux, Foundation converts only the other number types.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    /// Returns the number as an `NSNumber`.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
+    /// Sets `result` to the number as a `CGFloat`.
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) { result = CGFloat(source.doubleValue) }
 
+    /// Sets `result` to the number as a `CGFloat`, and returns true.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
         result = CGFloat(source.doubleValue)
         return true
     }
 
+    /// Returns the number as a `CGFloat`, or 0 if `source` is nil.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }

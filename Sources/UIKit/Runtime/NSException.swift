@@ -11,6 +11,7 @@ open class NSException: NSObject {
     /// Additional information.
     public let userInfo: [AnyHashable: Any]?
 
+    /// Creates an exception, without raising it.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         (name, reason, userInfo) = (aName, aReason, aUserInfo)
     }
@@ -20,9 +21,14 @@ open class NSException: NSObject {
 }
 
 extension NSExceptionName {
+    /// An error of no particular kind.
     public static let genericException = NSExceptionName("NSGenericException")
+    /// An index or range is out of bounds.
     public static let rangeException = NSExceptionName("NSRangeException")
+    /// An argument is invalid.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    /// The program's state is inconsistent.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+    /// An object isn't available.
     public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }

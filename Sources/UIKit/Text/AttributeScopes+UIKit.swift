@@ -18,32 +18,53 @@ extension AttributeScopes {
         /// The distance by which the text is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
+        /// The key of the font.
         public enum FontAttribute: AttributedStringKey {
+            /// Fonts, with their sizes.
             public typealias Value = UIFont
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.font.rawValue
         }
+        /// The key of the color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// Colors.
             public typealias Value = UIColor
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
+        /// The key of the color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// Colors.
             public typealias Value = UIColor
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
+        /// The key of the extra space between characters.
         public enum KernAttribute: AttributedStringKey {
+            /// Distances in points.
             public typealias Value = CGFloat
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
+        /// The key of the style of the underline.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// Underline styles. Patterns are drawn as solid lines.
             public typealias Value = NSUnderlineStyle
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
+        /// The key of the style of the strikethrough.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// Underline styles. Patterns are drawn as solid lines.
             public typealias Value = NSUnderlineStyle
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
+        /// The key of the distance by which the text is raised.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// Distances in points.
             public typealias Value = CGFloat
+            /// The attribute's name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
     }
@@ -53,6 +74,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    /// Returns the key with a name in UIKit's scope, as in `string.font`.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
         self[Key.self]
     }

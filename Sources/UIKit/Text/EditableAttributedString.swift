@@ -1,6 +1,7 @@
 /// An attributed string that can be changed. Foundation's class on Linux ends the program when neighboring parts have different objects for
 /// the same attribute, such as two fonts, so the translator makes code create this class instead.
 open class EditableAttributedString: NSMutableAttributedString {
+    /// The attributes of a range of characters.
     public typealias Attributes = [NSAttributedString.Key: Any]
 
     /// Consecutive characters with the same attributes.

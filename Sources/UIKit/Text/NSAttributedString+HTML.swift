@@ -3,8 +3,10 @@
 extension NSAttributedString {
     /// A key in the options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "DocumentType".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The format, a `DocumentType`.
@@ -17,12 +19,17 @@ extension NSAttributedString {
 
     /// A document format.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "NSPlainText".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Plain text.
         public static let plain = DocumentType(rawValue: "NSPlainText")
+        /// HTML.
         public static let html = DocumentType(rawValue: "NSHTML")
+        /// Rich Text Format.
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 

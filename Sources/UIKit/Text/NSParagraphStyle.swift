@@ -2,6 +2,7 @@ import Typography
 
 /// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
+    /// Left, center, and right. `justified` and `natural` align with the side where text starts.
     case left, center, right, justified, natural
 }
 
@@ -220,15 +221,24 @@ extension NSAttributedString.Key {
 
 /// The style of an underline. Patterns are drawn as solid lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// A line of twice the thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dots. Drawn as a solid line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashes. Drawn as a solid line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Alternating dashes and dots. Drawn as a solid line.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A line under words but not under spaces. Spaces are underlined, too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -12,6 +12,7 @@ open class NSShadow: NSObject, NSCopying {
 
     open override func copy() -> Any { copy(with: nil) }
 
+    /// Returns a shadow with the same offset, blur radius, and color. `zone` has no effect.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)

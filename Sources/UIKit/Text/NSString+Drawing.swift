@@ -4,8 +4,10 @@ import Typography
 
 /// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Wraps lines at the given width. Without this option, the text is a single line.

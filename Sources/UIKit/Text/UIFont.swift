@@ -5,18 +5,29 @@ import Typography
 public final class UIFont: NSObject, Sendable {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The position between the weights: 0 is regular, negative values are lighter, and positive values are bolder.
         public let rawValue: CGFloat
 
+        /// Creates a weight. Fonts use the closest of the nine named weights.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The lightest weight.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// Lighter than `light`.
         public static let thin = Weight(rawValue: -0.6)
+        /// Lighter than regular text.
         public static let light = Weight(rawValue: -0.4)
+        /// The weight of regular text.
         public static let regular = Weight(rawValue: 0)
+        /// Slightly bolder than regular text.
         public static let medium = Weight(rawValue: 0.23)
+        /// Bolder than `medium`, and lighter than `bold`.
         public static let semibold = Weight(rawValue: 0.3)
+        /// The weight of bold text.
         public static let bold = Weight(rawValue: 0.4)
+        /// Bolder than `bold`.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The boldest weight.
         public static let black = Weight(rawValue: 0.62)
 
         /// The style name of the closest available weight, as used in PostScript names of a family.
@@ -89,6 +100,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// The default font sizes of labels and buttons, in points.
     public static let (labelFontSize, buttonFontSize): (CGFloat, CGFloat) = (17, 18)
+    /// The font sizes of small and standard system text, in points.
     public static let (smallSystemFontSize, systemFontSize): (CGFloat, CGFloat) = (12, 14)
 
     /// Returns this font at another size.
@@ -161,20 +173,33 @@ extension UIFont {
     /// The purpose of text. The sizes are from Apple's Human Interface Guidelines for the default text size. The raw values are the
     /// names in interface files.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "UICTFontTextStyleTitle0".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// A large title at the top of a page, with 34 points.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// A title of the first level, with 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// A title of the second level, with 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// A title of the third level, with 20 points.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A heading above text, with 17 points.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A subheading, with 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text, with 17 points.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// A callout, with 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A footnote, with 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// A caption, with 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// A small caption, with 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         private static let sizes: [TextStyle: CGFloat] = [

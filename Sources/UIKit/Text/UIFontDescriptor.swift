@@ -2,54 +2,83 @@
 public final class UIFontDescriptor: NSObject, Sendable {
     /// The style of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt32
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanted letters.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold letters.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide letters. It has no effect.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow letters. It has no effect.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// Letters of the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Letters designed for interfaces. It has no effect.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 
     /// The design of the system font. Only `monospaced` has an effect. The others look like `default`.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "default".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The standard design.
         public static let `default` = SystemDesign(rawValue: "default")
+        /// Round letters. It has no effect.
         public static let rounded = SystemDesign(rawValue: "rounded")
+        /// Letters with serifs. It has no effect.
         public static let serif = SystemDesign(rawValue: "serif")
+        /// Letters of the same width, as in code.
         public static let monospaced = SystemDesign(rawValue: "monospaced")
     }
 
     /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "family".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The family's name, a string.
         public static let family = AttributeName(rawValue: "family")
+        /// The font's PostScript name, a string.
         public static let name = AttributeName(rawValue: "name")
+        /// The font size in points, a number.
         public static let size = AttributeName(rawValue: "size")
+        /// The name of the style within the family, a string. It has no effect.
         public static let face = AttributeName(rawValue: "face")
+        /// The traits, a dictionary whose keys are `TraitKey` values.
         public static let traits = AttributeName(rawValue: "traits")
+        /// The text style. It has no effect.
         public static let textStyle = AttributeName(rawValue: "textStyle")
+        /// The settings of font features. They have no effect.
         public static let featureSettings = AttributeName(rawValue: "featureSettings")
     }
 
     /// The name of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value, such as "weight".
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The weight, a `UIFont.Weight` or its number.
         public static let weight = TraitKey(rawValue: "weight")
+        /// The width. It has no effect.
         public static let width = TraitKey(rawValue: "width")
+        /// The slant. It has no effect.
         public static let slant = TraitKey(rawValue: "slant")
+        /// The symbolic traits. They have no effect.
         public static let symbolic = TraitKey(rawValue: "symbolic")
     }
 
@@ -165,13 +194,19 @@ public final class UIFontMetrics: NSObject, Sendable {
 extension UIFont {
     /// The width of a font. It has no effect.
     public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The position between the widths: 0 is standard, negative values are narrower, and positive values are wider.
         public let rawValue: CGFloat
 
+        /// Creates a width. It has no effect.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Much narrower than standard.
         public static let compressed = Width(rawValue: -0.4)
+        /// Narrower than standard.
         public static let condensed = Width(rawValue: -0.2)
+        /// The standard width.
         public static let standard = Width(rawValue: 0)
+        /// Wider than standard.
         public static let expanded = Width(rawValue: 0.2)
     }
 

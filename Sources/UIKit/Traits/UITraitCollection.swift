@@ -9,7 +9,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// An unknown device.
     case unspecified = -1
+    /// The kinds of device. Segue's device is a phone.
     case phone, pad, tv, carPlay
 }
 
@@ -20,7 +22,9 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// An unknown direction.
     case unspecified = -1
+    /// The direction in which text runs.
     case leftToRight, rightToLeft
 }
 

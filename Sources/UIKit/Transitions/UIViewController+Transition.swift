@@ -21,7 +21,9 @@ extension UIViewController {
 
             /// The views that determine an alignment.
             @preconcurrency @MainActor public struct AlignmentRectContext {
+                /// The view from which the page zooms.
                 public let sourceView: UIView
+                /// The page that zooms out of the source view.
                 public let zoomedViewController: UIViewController
             }
 

@@ -14,10 +14,12 @@
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Returns an animator that does nothing by default: the transition has no interruptible animation.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { NoAnimator() }
 
+    /// Does nothing by default.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

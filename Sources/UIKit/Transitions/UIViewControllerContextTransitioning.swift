@@ -1,7 +1,9 @@
 /// A key for one of the view controllers in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "from".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The controller that is visible at the start.
@@ -12,8 +14,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// A key for one of the views in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "from".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The view that is visible at the start.

@@ -11,7 +11,10 @@
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// Returns 1 by default: the rest plays at the animator's speed.
     public var completionSpeed: CGFloat { 1 }
+    /// Returns `easeInOut` by default.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Returns true by default: the transition starts interactively.
     public var wantsInteractiveStart: Bool { true }
 }

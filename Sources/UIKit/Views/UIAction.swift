@@ -8,8 +8,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     #endif
     /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value.
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }

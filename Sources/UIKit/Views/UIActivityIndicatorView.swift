@@ -2,8 +2,11 @@
 open class UIActivityIndicatorView: UIView {
     /// The size and color of a spinner.
     public enum Style: Int, Sendable {
+        /// Older styles: a large white, a white, and a gray spinner.
         case whiteLarge, white, gray
+        /// A gray spinner of standard size.
         case medium = 100
+        /// A large, gray spinner.
         case large = 101
     }
 
@@ -36,6 +39,7 @@ open class UIActivityIndicatorView: UIView {
         self.frame = frame
     }
 
+    /// Creates a spinner of medium size for an interface file.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

@@ -37,6 +37,8 @@ public struct UIConfigurationColorTransformer: Hashable {
     /// Applies the function.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+    /// Returns whether both are copies of the same transformer. Functions can't be compared.
     public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+    /// Hashes the transformer's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -11,6 +11,7 @@ extension UIButton {
             case dynamic
             /// Uses the background's corner radius.
             case fixed
+            /// A fixed radius for small, medium, or large corners.
             case small, medium, large
             /// Uses half the height as the radius.
             case capsule

@@ -6,6 +6,7 @@ open class UIButton: UIControl {
         case custom
         /// A title in the tint color.
         case system
+        /// Buttons that have a symbol on iPhone. In Segue, they have no symbol.
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
         /// An older name for `system`.
         public static let roundedRect = system

@@ -7,6 +7,7 @@
 }
 
 extension UIContentConfiguration {
+    /// Returns the configuration unchanged by default.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 

@@ -3,8 +3,10 @@
 extension UIControl {
     /// The events that a control sends.
     public struct Event: OptionSet, Sendable, Hashable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// A finger touches down in the control.
@@ -47,8 +49,10 @@ extension UIControl {
 
     /// The state of a control. `normal` is the empty set.
     public struct State: OptionSet, Sendable, Hashable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Not highlighted, disabled, selected or focused.
@@ -65,11 +69,13 @@ extension UIControl {
 
     /// The horizontal alignment of the content.
     public enum ContentHorizontalAlignment: Int, Sendable {
+        /// Fixed sides or the center. In buttons, `fill` aligns left, and `leading` and `trailing` mean left and right.
         case center, left, right, fill, leading, trailing
     }
 
     /// The vertical alignment of the content.
     public enum ContentVerticalAlignment: Int, Sendable {
+        /// The center, a side, or the full height, which looks like `center` in buttons.
         case center, top, bottom, fill
     }
 }

@@ -17,7 +17,9 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, e
 
 // Views declare these members in their class, so that subclasses can override them.
 extension UIDynamicItem {
+    /// Returns `rectangle` by default.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// Returns an empty path by default. The path matters only for items whose type is `path`.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

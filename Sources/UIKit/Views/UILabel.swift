@@ -269,6 +269,7 @@ open class UILabel: UIView {
 
 /// The vertical alignment of a label's text when it shrinks.
 public enum UIBaselineAdjustment: Int, Sendable {
+    /// The choice has no effect.
     case alignBaselines, alignCenters, none
 }
 

@@ -2,12 +2,17 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The attributes of an entry.
     public struct Attributes: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The entry can't be chosen.
         public static let disabled = Attributes(rawValue: 1)
+        /// The entry deletes data, and is shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// The entry isn't shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
         /// Keeps the menu open after the user chooses the entry. This property is stored but has no effect.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
@@ -34,12 +39,15 @@
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// Options that determine how a menu is presented within another menu.
     public struct Options: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Shows the entries directly in the outer menu, between separators.
         public static let displayInline = Options(rawValue: 1)
+        /// The menu's entry in the outer menu is shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Allows at most one checkmark in the menu. This property is stored but has no effect.
         public static let singleSelection = Options(rawValue: 1 << 5)
@@ -47,8 +55,10 @@
 
     /// An identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the value.
         public let rawValue: String
 
+        /// Creates a value from the string that identifies it. Any string is accepted.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }

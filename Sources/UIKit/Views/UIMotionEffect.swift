@@ -33,6 +33,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
+    /// Creates an effect without a key path, because Segue doesn't support archives.
     public required init?(coder: NSCoder) {
         (keyPath, type) = ("", .tiltAlongHorizontalAxis)
         super.init(coder: coder)

@@ -29,6 +29,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
+    /// Creates a refresh control for an interface file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

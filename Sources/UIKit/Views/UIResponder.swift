@@ -28,34 +28,42 @@
         get { notes.label }
         set { notes.label = newValue }
     }
+    /// The explanation of an action for screen readers. Stored, but has no effect.
     open var accessibilityHint: String? {
         get { notes.hint }
         set { notes.hint = newValue }
     }
+    /// The value for screen readers. Stored, but has no effect.
     open var accessibilityValue: String? {
         get { notes.value }
         set { notes.value = newValue }
     }
+    /// The traits for screen readers; none by default. Stored, but have no effect.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { notes.traits }
         set { notes.traits = newValue }
     }
+    /// Whether screen readers find the object; false by default. Stored, but has no effect.
     open var isAccessibilityElement: Bool {
         get { notes.isElement ?? false }
         set { notes.isElement = newValue }
     }
+    /// Whether screen readers ignore the views next to this one; false by default. Stored, but has no effect.
     open var accessibilityViewIsModal: Bool {
         get { notes.isModal ?? false }
         set { notes.isModal = newValue }
     }
+    /// Whether screen readers ignore the elements in the object; false by default. Stored, but has no effect.
     open var accessibilityElementsHidden: Bool {
         get { notes.hidesElements ?? false }
         set { notes.hidesElements = newValue }
     }
+    /// The elements in the object, in reading order. Stored, but has no effect.
     open var accessibilityElements: [Any]? {
         get { notes.elements }
         set { notes.elements = newValue }
     }
+    /// The frame for screen readers, in points of the screen; zero by default. Stored, but has no effect.
     open var accessibilityFrame: CGRect {
         get { kept(else: .zero) }
         set { keep(newValue) }
@@ -230,9 +238,14 @@ extension UIView {
         (self.title, self.discoverabilityTitle) = (title, discoverabilityTitle)
     }
 
+    /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
 }

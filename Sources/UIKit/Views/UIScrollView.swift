@@ -5,6 +5,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         /// The fraction of the velocity that remains after one millisecond, 0…1.
         public var rawValue: CGFloat
 
+        /// Creates a rate from the fraction of the velocity that remains after one millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// Multiplies the velocity by 0.998 every millisecond.
@@ -20,16 +21,19 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         case automatic
         /// Adds the safe area on axes that can scroll.
         case scrollableAxes
+        /// Adds nothing, or adds the whole safe area.
         case never, always
     }
 
     /// Determines whether a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Keeps the keyboard, or dismisses it when a drag begins. `interactive` has no effect.
         case none, onDrag, interactive
     }
 
     /// The color of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
+        /// Dark indicators in light mode and light ones in dark mode; always dark; or always light.
         case `default`, black, white
     }
 

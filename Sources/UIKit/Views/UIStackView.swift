@@ -16,13 +16,17 @@ open class UIStackView: UIView {
 
     /// The alignment of the views perpendicular to the axis.
     public enum Alignment: Int, Sendable {
+        /// The views fill the stack perpendicular to its axis.
         case fill
         /// The left edge of a vertical stack or the top edge of a horizontal one.
         case leading
+        /// The baselines of the first lines are aligned, for horizontal stacks.
         case firstBaseline
+        /// The centers are aligned.
         case center
         /// The right edge of a vertical stack or the bottom edge of a horizontal one.
         case trailing
+        /// The baselines of the last lines are aligned, for horizontal stacks.
         case lastBaseline
 
         /// The same as `leading`, for horizontal stacks.

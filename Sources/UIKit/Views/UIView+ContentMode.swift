@@ -11,6 +11,7 @@ extension UIView {
         case scaleAspectFill
         /// Stretches the content like `scaleToFill`, and redraws it when the size changes.
         case redraw
+        /// Keeps the content's size, and aligns the content with the center, a side, or a corner of the view.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 }

@@ -72,17 +72,22 @@ extension UIViewController {
 
 /// The context of a force touch preview, which the device doesn't support.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
+    /// The delegate that was registered.
     var delegate: any UIViewControllerPreviewingDelegate { get }
+    /// The view that was registered.
     var sourceView: UIView { get }
+    /// The part of the source view that stays sharp, in its coordinates.
     var sourceRect: CGRect { get set }
 }
 
 /// A delegate for force touch previews. Its methods are never called.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+    /// On iPhone, returns the page to preview for a location in the source view, or nil.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     )
         -> UIViewController?
+    /// On iPhone, shows the previewed page.
     func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
@@ -120,6 +125,7 @@ extension UITraitCollection {
 
 /// An action in a force touch preview.
 @preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
+    /// The title of the action.
     var title: String { get }
 }
 
@@ -128,6 +134,7 @@ extension UITraitCollection {
     /// The style of an action.
     public enum Style: Int, Sendable { case `default`, selected, destructive }
 
+    /// The title of the action.
     public let title: String
 
     /// Creates an action. The handler isn't called.

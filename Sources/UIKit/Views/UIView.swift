@@ -567,8 +567,10 @@
 extension UIView {
     /// The margins and dimensions that adapt when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits. Bits without a name are kept.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The left margin is flexible.
@@ -589,6 +591,7 @@ extension UIView {
 extension UIView {
     /// The display mode of the tint color.
     public enum TintAdjustmentMode: Int, Sendable {
+        /// The display modes of tint colors. They have no effect.
         case automatic, normal, dimmed
     }
 }

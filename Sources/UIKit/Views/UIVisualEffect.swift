@@ -12,12 +12,19 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// The blur's strength and tint. Styles without Light or Dark in their names adapt to the view's traits.
     public enum Style: Int, CaseIterable, Sendable {
+        /// A strong light tint, a weak light tint, and a dark tint.
         case extraLight, light, dark
+        /// Styles that adapt to the view's traits, with a weak and a strong tint.
         case regular = 4, prominent
+        /// Materials that adapt to the view's traits, from weak to strong tints, and the material of bars.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        /// Light materials, from weak to strong tints.
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        /// The light material of bars.
         case systemChromeMaterialLight
+        /// Dark materials, from weak to strong tints.
         case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        /// The dark material of bars.
         case systemChromeMaterialDark
     }
 
@@ -88,8 +95,11 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
 /// The kinds of content for vibrancy effects.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Content with an opacity of 0.9, 0.6, 0.3, or 0.2.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+    /// Content with an opacity of 0.4, 0.3, or 0.2.
     case fill, secondaryFill, tertiaryFill
+    /// Content with an opacity of 0.3.
     case separator
 
     /// The content's opacity. The values aren't Apple's.

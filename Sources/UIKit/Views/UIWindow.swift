@@ -179,22 +179,35 @@ private struct KnownTraits {
 extension UIWindow {
     /// The level of a window in the stacking order.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The number: windows with greater numbers are in front.
         public let rawValue: CGFloat
 
+        /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from its number.
         public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
+        /// The level of ordinary windows, 0. This is the default.
         public static let normal = Level(0)
+        /// The level of the status bar, 1000.
         public static let statusBar = Level(1000)
+        /// The level of alerts, 2000.
         public static let alert = Level(2000)
 
+        /// Returns whether windows of level `a` are behind windows of level `b`.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// Returns a level that is higher by `amount`.
         public static func + (level: Level, amount: CGFloat) -> Level { Level(level.rawValue + amount) }
+        /// Returns a level that is lower by `amount`.
         public static func - (level: Level, amount: CGFloat) -> Level { Level(level.rawValue - amount) }
     }
 
+    /// Posted when a window becomes the key window. The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is no longer the key window. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    /// Posted when a window becomes visible. Never posted in Segue.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window becomes hidden. Never posted in Segue.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 }
