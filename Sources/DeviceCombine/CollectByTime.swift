@@ -12,17 +12,24 @@ extension Publishers {
 
     /// A publisher of arrays of the values that arrive within an interval.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The values that arrived within one interval, in order.
         public typealias Output = [Upstream.Output]
+        /// The upstream publisher's failure.
         public typealias Failure = Upstream.Failure
 
+        /// The publisher of the collected values.
         public let upstream: Upstream
+        /// The times at which collected values are published.
         public let strategy: TimeGroupingStrategy<Context>
+        /// The options for the scheduler's timer.
         public let options: Context.SchedulerOptions?
 
+        /// Creates a publisher that collects the values of `upstream`.
         public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
             (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
         }
 
+        /// Subscribes to the upstream publisher, and starts the timer. Canceling stops the timer.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let batch = Batch<Upstream.Output, Failure>()
             // The subscriber comes first, because the upstream may publish immediately.

@@ -44,14 +44,20 @@ extension Publisher {
 extension Publishers {
     /// A publisher of the latest values of two publishers.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// The latest value of each publisher.
         public typealias Output = (A.Output, B.Output)
+        /// The failure of any of the publishers. It ends the publisher.
         public typealias Failure = A.Failure
 
+        /// The first publisher to combine.
         public let a: A
+        /// The second publisher to combine.
         public let b: B
 
+        /// Creates a publisher that combines the latest values of two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+        /// Subscribes to all publishers. Publishes a tuple for each value, once every publisher has published one.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             let latest = Latest<A.Output, B.Output, S>(subscriber)
             subscriber.receive(subscription: latest)
@@ -62,15 +68,22 @@ extension Publishers {
     /// A publisher of the latest values of three publishers.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// The latest value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output)
+        /// The failure of any of the publishers. It ends the publisher.
         public typealias Failure = A.Failure
 
+        /// The first publisher to combine.
         public let a: A
+        /// The second publisher to combine.
         public let b: B
+        /// The third publisher to combine.
         public let c: C
 
+        /// Creates a publisher that combines the latest values of three publishers.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
+        /// Subscribes to all publishers. Publishes a tuple for each value, once every publisher has published one.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
@@ -79,16 +92,24 @@ extension Publishers {
     /// A publisher of the latest values of four publishers.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// The latest value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// The failure of any of the publishers. It ends the publisher.
         public typealias Failure = A.Failure
 
+        /// The first publisher to combine.
         public let a: A
+        /// The second publisher to combine.
         public let b: B
+        /// The third publisher to combine.
         public let c: C
+        /// The fourth publisher to combine.
         public let d: D
 
+        /// Creates a publisher that combines the latest values of four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
+        /// Subscribes to all publishers. Publishes a tuple for each value, once every publisher has published one.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
             CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }.receive(subscriber: subscriber)
         }

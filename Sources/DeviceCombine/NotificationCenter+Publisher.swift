@@ -9,17 +9,24 @@ extension NotificationCenter {
 
     /// A publisher of notifications.
     public struct Publisher: OpenCombine.Publisher, Equatable {
+        /// The notification as it was posted.
         public typealias Output = Notification
+        /// Notifications never fail.
         public typealias Failure = Never
 
+        /// The center that posts the notifications.
         public let center: NotificationCenter
+        /// The name of the notifications.
         public let name: Notification.Name
+        /// The sender of the notifications, or nil for any sender. The publisher retains it.
         public let object: AnyObject?
 
+        /// Creates a publisher of the notifications with a name. If `object` isn't nil, only its notifications are published.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
+        /// Observes the notifications until the subscription is canceled.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
             let feed = Feed(subscriber)
             let (center, name, object) = (center, name, object)
@@ -29,6 +36,7 @@ extension NotificationCenter {
             subscriber.receive(subscription: feed)
         }
 
+        /// Returns whether both publishers observe the same name, sender, and center.
         public static func == (a: Publisher, b: Publisher) -> Bool { a.center === b.center && a.name == b.name && a.object === b.object }
     }
 }

@@ -7,10 +7,15 @@ import Synchronization
 /// The policy for attaching a value to an object. All policies retain the value except `.OBJC_ASSOCIATION_ASSIGN`. This policy references
 /// an object weakly, so the value becomes nil when the object is deallocated.
 public enum objc_AssociationPolicy: UInt, Sendable {
+    /// References the value weakly.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// Retains the value, without a copy.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN = 769
+    /// Retains the value, without a copy.
     case OBJC_ASSOCIATION_COPY = 771
 }
 

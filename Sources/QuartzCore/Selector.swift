@@ -167,8 +167,10 @@ public struct Selector: Sendable, Hashable {
         return selector
     }
 
+    /// Returns whether both selectors have the same method name or were created at the same place in the source code.
     public static func == (a: Selector, b: Selector) -> Bool { a.identity == b.identity }
 
+    /// Hashes the method name or the place in the source code.
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
     /// Returns whether `object` has the method. The result is always true for bound references.

@@ -24,14 +24,21 @@ extension RenderNode {
 
         /// The corners of a box, as seen on the screen.
         public struct Corners: OptionSet, Sendable, Hashable {
+            /// The bits of the set.
             public let rawValue: UInt
 
+            /// Creates a set from its bits. Bits without a name are kept.
             public init(rawValue: UInt) { self.rawValue = rawValue }
 
+            /// The corner at the top left.
             public static let topLeft = Corners(rawValue: 1)
+            /// The corner at the top right.
             public static let topRight = Corners(rawValue: 2)
+            /// The corner at the bottom left.
             public static let bottomLeft = Corners(rawValue: 4)
+            /// The corner at the bottom right.
             public static let bottomRight = Corners(rawValue: 8)
+            /// All four corners, the default.
             public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         }
 

@@ -4,10 +4,15 @@ import CoreGraphics
 public struct RenderNode: Sendable, Hashable {
     /// The content that a node paints in addition to its box.
     public indirect enum Content: Sendable, Hashable {
+        /// The node paints only its box.
         case none
+        /// Text broken into lines.
         case text(RenderText)
+        /// An image, or two during a cross-fade.
         case image(RenderImage)
+        /// A path to fill and stroke.
         case shape(RenderShape)
+        /// A color gradient.
         case gradient(RenderGradient)
     }
 
@@ -22,6 +27,7 @@ public struct RenderNode: Sendable, Hashable {
         /// The standard deviation of the blur in points, in the node's coordinates.
         public var radius: CGFloat
 
+        /// Creates a shadow. `opacity` ranges from 0 to 1. `offset` and `radius` are in points of the node's coordinates.
         public init(color: CGColor, opacity: Double, offset: CGSize, radius: CGFloat) {
             self.color = color
             self.opacity = opacity
@@ -72,6 +78,8 @@ public struct RenderNode: Sendable, Hashable {
     /// The storage of `extras`. Layers prepare it, so that frames in which it doesn't change don't allocate memory.
     package var extraBlock: Boxed<Extras>?
 
+    /// Creates a node. By default, it is opaque, doesn't clip its descendants, and paints nothing. Lengths are in points of the node's
+    /// coordinates.
     public init(
         name: String? = nil, depth: Int = 0, transform: Homography = .identity, bounds: CGRect, opacity: Double = 1,
         isHidden: Bool = false, masksToBounds: Bool = false, cornerRadius: CGFloat = 0, backgroundColor: CGColor? = nil,

@@ -11,6 +11,7 @@ public struct RenderSnapshot: Sendable, Hashable {
     /// The nodes in painting order, depth first.
     public var nodes: [RenderNode]
 
+    /// Creates a snapshot of a screen of `size` points with `scale` pixels per point. The nodes are in painting order.
     public init(size: CGSize, scale: CGFloat, nodes: [RenderNode] = []) {
         self.size = size
         self.scale = scale

@@ -2,11 +2,15 @@ import Synchronization
 
 /// The value of a parameter.
 public enum ParameterValue: Hashable, Sendable {
+    /// A number in the parameter's unit.
     case number(Double)
+    /// The state of a switch.
     case flag(Bool)
     /// The name of an enum case.
     case choice(String)
+    /// A cubic curve.
     case curve(TimingCurve)
+    /// A spring.
     case spring(SpringCurve)
 }
 
@@ -26,6 +30,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
 
     /// The names of the type and the property, as in "Slide.duration".
     public let name: String
+    /// The control that changes the parameter, and its range.
     public let kind: Kind
     /// The unit to display, such as "s", or empty for no unit.
     public let unit: String

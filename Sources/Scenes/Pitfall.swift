@@ -2,23 +2,41 @@ import UIKit
 
 /// A common mistake in code for transitions. The raw value is the number of the pitfall's key.
 public enum Pitfall: Int, CaseIterable, Sendable {
+    /// Pitfall 1: the view of the destination is never added.
     case blackScreen = 1
+    /// Pitfall 2: `completeTransition` is never called.
     case stuck
+    /// Pitfall 3: `completeTransition(true)` is called after a cancellation, too.
     case completesOnCancel
+    /// Pitfall 4: the completion is one frame late.
     case completionFlash
+    /// Pitfall 5: the model gets the end value, so a cancelled transition flashes.
     case flashOnCancel
+    /// Pitfall 6: the built-in pop gesture refuses to begin.
     case deadBackSwipe
+    /// Pitfall 7: `layoutIfNeeded()` is missing.
     case staleLayout
+    /// Pitfall 8: the gesture's handler has no branch for `.cancelled`.
     case ignoredCancel
+    /// Pitfall 9: `cancel()` is called twice.
     case doubleCancel
+    /// Pitfall 0: a second animation waits for the first.
     case brokenChain = 0
+    /// Pitfall 10: a second gesture during the transition isn't rejected.
     case secondHand = 10
+    /// Pitfall 11: an animation block changes nothing.
     case emptyBlock
+    /// Pitfall 12: the delegate returns no animator.
     case nilAnimator
+    /// Pitfall 13: the stock percent driver makes layer animations jump on release.
     case stockDriver
+    /// Pitfall 14: an animation fills forward, and is never removed.
     case forwardsOnly
+    /// Pitfall 15: a cancelled pinch finishes the transition.
     case cancelFinishes
+    /// Pitfall 16: the destination isn't inserted, so the page fades to black.
     case notInserted
+    /// Pitfall 17: the last frame is one frame late, as on iOS 7 to 9.
     case bounce
 
     /// The symptom that the user sees.
@@ -99,6 +117,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     /// The pitfalls that are on.
     public var on: Set<Pitfall> = []
 
+    /// Creates switches that are all off.
     public init() {}
 
     /// Whether `pitfall` is on.

@@ -72,9 +72,11 @@ extension Scene {
     public struct Trial: Sendable {
         /// A gesture, which the grid shows as an icon.
         public enum Gesture: CaseIterable, Sendable {
+            /// The gestures for which icons exist. Edges are the screen's left and right edges.
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 
+        /// The gesture to try.
         public let gesture: Gesture
         /// The instruction, such as "Pinch a tile".
         public let text: String
@@ -82,6 +84,7 @@ extension Scene {
         /// plain mouse gesture is enough.
         public let key: String
 
+        /// Creates a trial. `text` is the instruction.
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
             self.gesture = gesture
             self.text = text

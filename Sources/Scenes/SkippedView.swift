@@ -14,6 +14,7 @@ open class SkippedView: UIView {
         prepare()
     }
 
+    /// Creates the view for an interface file. It reads nothing from `coder` and has an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -17,8 +17,11 @@ public struct TimingCurve: Hashable, Sendable {
 
     /// The standard curves (S-CLOCK-56).
     public static let linear = TimingCurve(0, 0, 1, 1)
+    /// Starts slowly.
     public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+    /// Ends slowly.
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+    /// Starts and ends slowly.
     public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
     /// The curve for a property animator.

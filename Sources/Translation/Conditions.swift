@@ -12,6 +12,7 @@ public struct Conditions: Sendable {
 
     static let compilerVersion = [6, 3]
 
+    /// Creates the default configuration.
     public init() {}
 
     /// Returns, for each token, whether it is compiled. Directives are considered compiled.

@@ -6,8 +6,11 @@
 public struct LibraryFiles: Sendable {
     /// A library's name, the indices of its files, and the libraries that it imports.
     public struct Library: Sendable {
+        /// The library's name, which code imports.
         public let name: String
+        /// The indices of the library's files in the list of sources.
         public let files: [Int]
+        /// The names of the libraries that it imports.
         public let imports: [String]
     }
 

@@ -31,10 +31,14 @@ struct LineTable: Sendable {
 
 /// A line and a column in a file, both counted from 1. Columns count UTF-8 bytes.
 public struct Place: Hashable, Comparable, Sendable, Codable {
+    /// The line, counted from 1.
     public var line: Int
+    /// The column in UTF-8 bytes, counted from 1.
     public var column: Int
 
+    /// Creates a place from a line and a column. Both count from 1.
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
+    /// Returns whether `a` is before `b` in the file.
     public static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

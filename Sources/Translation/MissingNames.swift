@@ -226,6 +226,7 @@ extension SwiftSource {
 
 /// A name that may come from a missing module.
 public struct PossiblyMissingName: Hashable, Sendable {
+    /// The name as written in the code.
     public let name: String
     /// The external types whose bodies contain the name, and the external types that the enclosing types inherit from. These types may
     /// declare a type with this name.

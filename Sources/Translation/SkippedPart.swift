@@ -22,6 +22,7 @@ public struct SkippedPart: Hashable, Sendable {
     public let text: String
     /// The missing name, and its module.
     public let cause: SkipCause
+    /// The consequence of skipping it.
     public let effect: Effect
 }
 
@@ -43,6 +44,7 @@ public struct SkipCause: Hashable, Sendable {
 
 /// A function that can't serve its purpose without the skipped statements. Such code can't be built.
 public struct LostPurpose: Hashable, Sendable {
+    /// The position of the function.
     public let place: Place
     /// The missing name that the function needs.
     public let cause: SkipCause

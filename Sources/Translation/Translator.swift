@@ -66,6 +66,7 @@ public struct TranslationSettings: Sendable {
     var overrides: [Place: String] = [:]
     var numberKeys: Int?
 
+    /// Creates the default settings.
     public init() {}
 }
 
@@ -92,6 +93,7 @@ struct Rule: Sendable {
 
 /// A construct that couldn't be translated or behaves differently in Segue.
 public struct TranslationNote: Hashable, Sendable {
+    /// The position in the user's file.
     public let place: Place
     /// The note as a sentence, without its position.
     public let text: String

@@ -14,6 +14,7 @@ public struct CoverageMask: Sendable, Hashable {
     /// An empty mask.
     public static let empty = CoverageMask(width: 0, height: 0, bytes: [], originX: 0, originY: 0)
 
+    /// Creates a mask from its pixels. `bytes` contains `width * height` values. The origin is in pixels from the mask's top left corner.
     public init(width: Int, height: Int, bytes: [UInt8], originX: Int, originY: Int) {
         self.width = width
         self.height = height

@@ -9,6 +9,7 @@ public struct TextLayout: Sendable, Hashable {
         public var string: String
         /// The distance from the line's left edge, in points.
         public var x: CGFloat
+        /// Whether the characters run from right to left.
         public var isRightToLeft: Bool
         /// The index of the run's span in the setting, or 0 if the setting has no spans.
         public var span = 0
@@ -32,11 +33,14 @@ public struct TextLayout: Sendable, Hashable {
     public enum Alignment: Sendable, Hashable {
         /// Aligns lines on the paragraph's starting side.
         case natural
+        /// The side at which lines are aligned, or the center between both.
         case left, center, right
     }
 
+    /// The lines from top to bottom.
     public var lines: [Line]
 
+    /// Creates a layout from lines that are already positioned.
     public init(lines: [Line]) { self.lines = lines }
 
     /// The width of the widest line, in points.

@@ -11,6 +11,7 @@ public struct TextMetrics: Sendable, Hashable {
     /// The distance between baselines that the font recommends.
     public var lineHeight: CGFloat
 
+    /// Creates metrics. All lengths are in points.
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {
         self.width = width
         self.ascent = ascent

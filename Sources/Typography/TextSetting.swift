@@ -14,6 +14,7 @@ public struct TextSetting: Sendable, Hashable {
 
     /// The position of the ellipsis in truncated text.
     public enum Truncation: Sendable, Hashable {
+        /// The part of the text that the ellipsis replaces.
         case start, middle, end
     }
 
@@ -30,12 +31,14 @@ public struct TextSetting: Sendable, Hashable {
         /// The width in points of an image that replaces each character, or nil if the span consists of letters.
         public var pictureWidth: CGFloat?
 
+        /// Creates a span of `length` UTF-8 code units. `fontSize`, `tracking`, and `pictureWidth` are in points.
         public init(length: Int, fontName: String, fontSize: CGFloat, tracking: CGFloat = 0, pictureWidth: CGFloat? = nil) {
             (self.length, self.fontName, self.fontSize) = (length, fontName, fontSize)
             (self.tracking, self.pictureWidth) = (tracking, pictureWidth)
         }
     }
 
+    /// The text, which can contain line breaks.
     public var string: String
     /// The styles of the string's parts, in order, or an empty array if the whole string has this setting's font. A string with spans must
     /// not contain NUL characters.
@@ -48,10 +51,12 @@ public struct TextSetting: Sendable, Hashable {
     public var width: CGFloat
     /// The maximum number of lines, or 0 for no limit.
     public var lineLimit: Int
+    /// The permitted positions of line breaks.
     public var wrapping: Wrapping
     /// The truncation of the last permitted line and of lines that don't wrap, or nil for no truncation.
     public var truncation: Truncation?
 
+    /// Creates a setting without spans. `fontSize` and `width` are in points.
     public init(
         _ string: String, fontName: String, fontSize: CGFloat, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0,
         wrapping: Wrapping = .none, truncation: Truncation? = nil

@@ -2,6 +2,7 @@ import Foundation
 
 /// The reason why user code can't be built at all. The description is one sentence that says how to fix the problem.
 public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No Swift toolchain was found.
     case noToolchain
     /// `SWIFT_EXEC` has this value, which isn't a toolchain's program.
     case notInToolchain(String)
@@ -34,6 +35,7 @@ public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A program can't be started. The value includes the reason.
     case cannotStart(String, String)
 
+    /// The problem and its fix as one sentence.
     public var description: String {
         switch self {
         case .noToolchain: "no Swift toolchain: install Swift 6.3 from swift.org/install/linux, or set SWIFT_EXEC to its bin/swiftc"

@@ -71,10 +71,15 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
 
 /// The treatment of colors outside the target space. Segue ignores the intent and always clips.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
+    /// The default treatment.
     case defaultIntent = 0
+    /// Keeps colors exact, including the white of the source.
     case absoluteColorimetric = 1
+    /// Keeps colors exact, relative to the white of the target.
     case relativeColorimetric = 2
+    /// Keeps the relations between colors.
     case perceptual = 3
+    /// Keeps colors saturated.
     case saturation = 4
 }
 

@@ -1,8 +1,11 @@
 /// The way new paint is blended with existing colors (W3C, Compositing and Blending Level 1). The four nonseparable modes, such as hue and
 /// saturation, are unsupported.
 public enum CGBlendMode: Int32, Sendable {
+    /// The separable modes: each component is blended by itself. `normal` is the default.
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    /// The Porter-Duff modes, which combine colors by their coverage.
     case clear = 16, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    /// Adds the darkness or the light of both colors.
     case plusDarker, plusLighter
 
     /// Blends two premultiplied colors.

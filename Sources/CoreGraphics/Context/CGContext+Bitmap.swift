@@ -4,6 +4,7 @@ import Boundary
 
 /// The place of alpha in a pixel. Segue's images always store straight alpha last, so only its presence matters.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// `none` and the cases that skip alpha are opaque. In the program's memory, the cases with "first" put alpha before the colors.
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 
     fileprivate var isOpaque: Bool { [.none, .noneSkipLast, .noneSkipFirst].contains(self) }
@@ -12,17 +13,25 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The layout of a pixel: a `CGImageAlphaInfo`, and the order of the bytes, which matters only for the program's memory.
 public struct CGBitmapInfo: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The flag for floating-point components. It has no effect.
     public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    /// The bits that contain the order of the bytes.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// Little-endian groups of 16 bits. Segue treats this order like big-endian.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+    /// Little-endian groups of 32 bits: the components in the program's memory are reversed.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    /// Big-endian groups of 16 bits. This has no effect, because the components already have this order.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+    /// Big-endian groups of 32 bits. This has no effect, because the components already have this order.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 

@@ -2,6 +2,7 @@
 
 /// The mode of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
+    /// Fills, strokes, or both. The modes with `eo` use the even-odd rule; the others use the winding rule.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 

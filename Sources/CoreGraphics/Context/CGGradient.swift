@@ -39,11 +39,15 @@ public typealias CFArray = [Any]
 
 /// Whether a gradient's first and last colors extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// Creates a set from its bits. Bits without a name are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The first color extends before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last color extends beyond the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 

@@ -45,6 +45,7 @@ public class CGPath: Hashable {
     /// Returns whether both paths have the same elements and points.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
+    /// Hashes the elements. Equal paths have equal hashes.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     /// Whether the path has no elements.

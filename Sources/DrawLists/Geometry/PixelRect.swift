@@ -9,6 +9,7 @@ public struct PixelSize: Sendable, Hashable {
     /// The height in pixels.
     public var height: Int
 
+    /// Creates a size in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

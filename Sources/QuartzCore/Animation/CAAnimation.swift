@@ -7,7 +7,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing, so that delegates can omit the method.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing, so that delegates can omit the method.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -21,34 +23,43 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// All copied values except `tags`.
     @exclusivity(unchecked) private var values = Values()
 
+    /// The start time in seconds, on the layer's clock. 0, the default, means the time of the commit (S-CLOCK-16). In a group, it is the
+    /// time after the group's start, and 0 means 0 (S-CLOCK-20).
     open var beginTime: CFTimeInterval {
         get { values.beginTime }
         set { values.beginTime = newValue }
     }
+    /// The length of one cycle in seconds. 0, the default, is replaced when the animation is added (S-CLOCK-21).
     open var duration: CFTimeInterval {
         get { values.duration }
         set { values.duration = newValue }
     }
+    /// Seconds of the animation's time per second of the layer's time; 1 by default.
     open var speed: Float {
         get { values.speed }
         set { values.speed = newValue }
     }
+    /// The offset added to the animation's time, in seconds; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { values.timeOffset }
         set { values.timeOffset = newValue }
     }
+    /// The number of cycles, which can be fractional. 0, the default, means one cycle.
     open var repeatCount: Float {
         get { values.repeatCount }
         set { values.repeatCount = newValue }
     }
+    /// The total time of the repetitions, in seconds. A positive value overrides `repeatCount`; 0 by default (S-CLOCK-23).
     open var repeatDuration: CFTimeInterval {
         get { values.repeatDuration }
         set { values.repeatDuration = newValue }
     }
+    /// Whether each cycle also plays in reverse, which doubles its length; false by default.
     open var autoreverses: Bool {
         get { values.autoreverses }
         set { values.autoreverses = newValue }
     }
+    /// The animation's effect outside its active interval; `removed` by default, which means none (S-CLOCK-31, 32).
     open var fillMode: CAMediaTimingFillMode {
         get { values.fillMode }
         set { values.fillMode = newValue }
@@ -108,6 +119,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     public override init() { super.init() }
 
+    /// Returns a copy of the same class with all properties, the delegate, and the values stored by key. `zone` has no effect.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSObject.made(of: type(of: self))
         (copy as? CAAnimation)?.take(from: self)

@@ -56,8 +56,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The way a keyframe animation interpolates between its values (S-CLOCK-59).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "linear".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Interpolates linearly between values. This is the default.
@@ -77,8 +79,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// The way a layer rotates while it moves along a path (S-CLOCK-62).
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "auto".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Points the layer's x axis along the path.

@@ -2,8 +2,10 @@ import RenderTree
 
 /// The effect used to replace a layer's old content in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "fade".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The new content fades in as the old fades out. This is the default.
@@ -18,14 +20,19 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side from which a transition starts.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "fromRight".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The right side.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// The left side.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
     /// The top of the screen (S-CLOCK-94).
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// The bottom of the screen.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

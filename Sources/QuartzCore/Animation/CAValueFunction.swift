@@ -1,7 +1,9 @@
 /// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "rotateX".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Rotation about the x axis, in radians.
@@ -31,6 +33,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// Converts one or three numbers to a transform, so that an animation can animate a transform with numbers. The numbers are interpolated
 /// rather than the matrices, so a full turn works as expected.
 public final class CAValueFunction: NSObject, Sendable {
+    /// The name that selects the conversion.
     public let name: CAValueFunctionName
     private let part: TransformPart
 

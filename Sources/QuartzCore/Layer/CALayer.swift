@@ -140,16 +140,19 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     // MARK: CAMediaTiming
 
+    /// The start of the layer's time, in seconds on the superlayer's clock; 0 by default.
     open var beginTime: CFTimeInterval {
         get { clock.beginTime }
         set { retime { $0.beginTime = newValue } }
     }
 
+    /// The offset added to the layer's time, in seconds; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { clock.timeOffset }
         set { retime { $0.timeOffset = newValue } }
     }
 
+    /// Seconds of the layer's time per second of the superlayer's time; 1 by default. 0 freezes the layer and its sublayers.
     open var speed: Float {
         get { Float(clock.speed) }
         set {
@@ -162,9 +165,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The length of one cycle. A layer's active interval is unbounded (S-CLOCK-7), so this property and the timing properties below are
     /// stored but have no effect.
     open var duration: CFTimeInterval = .infinity
+    /// The number of cycles. Stored, but has no effect.
     open var repeatCount: Float = 0
+    /// The total time of the repetitions in seconds. Stored, but has no effect.
     open var repeatDuration: CFTimeInterval = 0
+    /// Whether each cycle also plays in reverse. Stored, but has no effect.
     open var autoreverses = false
+    /// The behavior outside the active interval. Stored, but has no effect.
     open var fillMode = CAMediaTimingFillMode.removed
 
     /// Converts `t` from the time of `l`, or from absolute time if `l` is nil, to this layer's time (S-CLOCK-5).

@@ -16,9 +16,14 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
+    /// Draws the contents with `draw(_:in:)`, so that delegates can omit the method.
     public func display(_ layer: CALayer) { layer.drawContents() }
+    /// Does nothing, so that delegates can omit the method.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Draws nothing, so that delegates can omit the method.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Does nothing, so that delegates can omit the method.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Returns nil, which continues the search for an action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -20,8 +20,10 @@ public protocol CAMediaTiming {
 
 /// Whether an animation stays visible before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "forwards".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Shows the last value after the end.

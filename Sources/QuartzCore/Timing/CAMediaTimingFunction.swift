@@ -1,7 +1,9 @@
 /// The name of a standard curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "linear".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Constant speed.

@@ -69,24 +69,30 @@ package protocol BoxedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == N
 }
 
 extension BoxedGeometry {
+    /// Sets `result` to the geometry in `source`, or to nil if `source` contains another type.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) { result = source.unboxed() }
 
+    /// Sets `result` to the geometry in `source`. Returns false if `source` contains another type.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
         result = source.unboxed()
         return result != nil
     }
 
+    /// Returns the geometry in `source`, or zero if `source` is nil or contains another type.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self { source?.unboxed() ?? Self() }
 }
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    /// Returns a value object that contains the point.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 }
 
 extension CGSize: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    /// Returns a value object that contains the size.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable, BoxedGeometry {
+    /// Returns a value object that contains the rectangle.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 }

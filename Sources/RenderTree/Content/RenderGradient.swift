@@ -14,6 +14,7 @@ public struct RenderGradient: Sendable, Hashable {
 
     /// A color and its position.
     public struct Stop: Sendable, Hashable {
+        /// The color, which includes alpha.
         public var color: CGColor
         /// The position from start to end, 0…1. The first and last colors extend beyond the outermost stops.
         public var location: CGFloat

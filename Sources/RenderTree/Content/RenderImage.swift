@@ -10,8 +10,8 @@ public struct RenderImage: Sendable, Hashable {
         case resizeAspect
         /// Scaled to cover the box and centered; can extend beyond the box.
         case resizeAspectFill
-        // At its natural size, aligned to an edge, a corner or the center of the box. It can extend beyond the box. "top" means the top of
-        // the screen.
+        /// At its natural size, aligned to an edge, a corner or the center of the box. It can extend beyond the box. "top" means the top of
+        /// the screen.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 

@@ -4,16 +4,20 @@ import CoreGraphics
 public struct RenderShape: Sendable, Hashable {
     /// The rule that determines the interior of a path.
     public enum FillRule: String, Sendable {
+        /// A point is inside if the path's windings around it don't cancel out, or if a ray from it crosses the path an odd number of
+        /// times.
         case nonZero, evenOdd
     }
 
     /// The shape of an open stroke's ends.
     public enum Cap: String, Sendable {
+        /// The stroke ends at the path's end, with a half circle around it, or half of the line width beyond it.
         case butt, round, square
     }
 
     /// The shape of a stroke's corners.
     public enum Join: String, Sendable {
+        /// A sharp corner up to the miter limit, a rounded corner, or a corner that is cut off straight.
         case miter, round, bevel
     }
 

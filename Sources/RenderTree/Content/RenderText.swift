@@ -13,6 +13,7 @@ public struct RenderText: Sendable, Hashable {
         /// The style, or nil for the text's style.
         public var style: Style?
 
+        /// Creates a line. `origin` is the left end of the baseline in the node's coordinates, in points.
         public init(string: String, origin: CGPoint, isRightToLeft: Bool = false, style: Style? = nil) {
             self.string = string
             self.origin = origin
@@ -27,8 +28,10 @@ public struct RenderText: Sendable, Hashable {
         public var fontName: String
         /// The font size in points of the node's coordinates.
         public var fontSize: CGFloat
+        /// The color of the characters.
         public var color: CGColor
 
+        /// Creates a style from a font's PostScript name, a size in points, and a color.
         public init(fontName: String, fontSize: CGFloat, color: CGColor) {
             (self.fontName, self.fontSize, self.color) = (fontName, fontSize, color)
         }
@@ -38,8 +41,10 @@ public struct RenderText: Sendable, Hashable {
     public struct Box: Sendable, Hashable {
         /// In the node's coordinates, in points.
         public var rect: CGRect
+        /// The fill color.
         public var color: CGColor
 
+        /// Creates a box. `rect` is in the node's coordinates, in points.
         public init(rect: CGRect, color: CGColor) { (self.rect, self.color) = (rect, color) }
     }
 
@@ -47,8 +52,10 @@ public struct RenderText: Sendable, Hashable {
     public struct Picture: Sendable, Hashable {
         /// In the node's coordinates, in points.
         public var rect: CGRect
+        /// The image, which is stretched to fill `rect`.
         public var image: CGImage
 
+        /// Creates a picture. `rect` is in the node's coordinates, in points.
         public init(rect: CGRect, image: CGImage) { (self.rect, self.image) = (rect, image) }
     }
 
@@ -65,6 +72,7 @@ public struct RenderText: Sendable, Hashable {
     /// The images between the letters.
     public var pictures: [Picture] = []
 
+    /// Creates a text without boxes and pictures. `fontSize` is in points of the node's coordinates.
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {
         self.fontName = fontName
         self.fontSize = fontSize

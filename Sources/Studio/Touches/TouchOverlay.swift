@@ -14,6 +14,7 @@ public final class TouchOverlay {
         /// Whether the finger touches the screen, rather than hovering.
         public var isDown: Bool
 
+        /// Creates a touch. `position` is in points of the screen.
         public init(finger: Int, position: CGPoint, isDown: Bool) {
             (self.finger, self.position, self.isDown) = (finger, position, isDown)
         }

@@ -6,6 +6,7 @@ public struct TunableLiteral: Hashable, Sendable {
     public let label: String
     /// The number as written.
     public let text: String
+    /// The position of the literal's first character.
     public let place: Place
 }
 

@@ -4,6 +4,7 @@
 public struct DeclaredParameter: Hashable, Sendable {
     /// The type's name and the property's name, such as "Slide.duration".
     public let name: String
+    /// The position of the property's declaration.
     public let place: Place
 }
 

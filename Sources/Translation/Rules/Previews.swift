@@ -6,6 +6,7 @@ public struct PreviewScene: Hashable, Sendable {
     public let title: String?
     /// The preview's global variable in the translated file.
     public let global: String
+    /// The position of the preview in its file.
     public let place: Place
 }
 

@@ -2,8 +2,11 @@ import Foundation
 
 /// A build's toolchain, modules, and options.
 public struct BuildSettings: Sendable {
+    /// The Swift toolchain that compiles and links the code.
     public var toolchain: Toolchain
+    /// The compiled modules of Segue that the code imports.
     public var modules: EngineModules
+    /// The folder that keeps the results of earlier builds.
     public var cache: BuildCache
     /// The Swift language mode: 5 or 6.
     public var languageMode = 5

@@ -13,18 +13,23 @@ public enum ErrorOwner: Hashable, Sendable, Codable {
 
 /// A compiler or linker message about a position in the user's file.
 public struct CompilerMessage: Hashable, Sendable, Codable {
+    /// The compiler's severities, from an error to a note that explains another message.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
+        /// The kinds of messages, from the most to the least severe. Notes explain other messages.
         case error, warning, remark, note
     }
 
+    /// The severity.
     public var severity: Severity
     /// The user's file that the message is about, or nil if it isn't about a file.
     public var file: String?
     /// The position in the user's file before translation.
     public var place: Place?
+    /// The message without its position and severity.
     public var text: String
     /// The notes that belong to the message.
     public var notes: [CompilerMessage] = []
+    /// Who can fix the problem. The default is the user.
     public var blame = ErrorOwner.code
 }
 

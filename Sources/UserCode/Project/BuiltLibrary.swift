@@ -4,7 +4,9 @@ import Translation
 public struct BuiltLibrary: Sendable {
     /// A value and the file that contains it.
     public struct InFile<Value: Sendable>: Sendable {
+        /// The path of the file.
         public let file: String
+        /// The value that the file contains.
         public let value: Value
     }
 

@@ -24,9 +24,11 @@ public struct ReportCard: Hashable, Sendable {
 
     /// The entries with the same cause.
     public struct Group: Hashable, Sendable {
+        /// The missing module.
         public let module: String
         /// The reason why the module is missing: "not available in Segue", or "not found next to the code".
         public let reason: String
+        /// The skipped statements, declarations, and files with this cause.
         public let entries: [Entry]
     }
 
@@ -37,6 +39,7 @@ public struct ReportCard: Hashable, Sendable {
     /// The number of built files.
     public private(set) var files = 0
 
+    /// Creates a report without entries.
     public init() {}
 
     /// Whether nothing was skipped.

@@ -9,6 +9,7 @@ public struct SceneSummary: Hashable, Sendable {
     public let title: String
     /// The file that declares the scene.
     public let file: String
+    /// The position of the scene's preview in the file, or nil if the scene isn't a preview.
     public let place: Place?
     /// The expression that creates the view controller.
     let code: String

@@ -7,6 +7,7 @@ public struct Template: Sendable {
     public struct File: Hashable, Sendable {
         /// The path relative to the folder.
         public let name: String
+        /// The file's contents.
         public let text: String
     }
 

@@ -22,10 +22,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var birthRate: Float = 0
     /// The lifetime of a particle in seconds; 0 by default.
     open var lifetime: Float = 0
+    /// The most that a particle's lifetime differs from `lifetime`, in seconds; 0 by default.
     open var lifetimeRange: Float = 0
 
     /// The initial speed in points per second.
     open var velocity: CGFloat = 0
+    /// The most that a particle's initial speed differs from `velocity`, in points per second; 0 by default.
     open var velocityRange: CGFloat = 0
     /// The acceleration to the right, in points per second squared.
     open var xAcceleration: CGFloat = 0
@@ -43,18 +45,24 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     /// The scale; 1 by default.
     open var scale: CGFloat = 1
+    /// The most that a particle's scale differs from `scale`; 0 by default.
     open var scaleRange: CGFloat = 0
     /// The change of the scale per second.
     open var scaleSpeed: CGFloat = 0
     /// The rotation in radians per second.
     open var spin: CGFloat = 0
+    /// The most that a particle's rotation differs from `spin`, in radians per second; 0 by default.
     open var spinRange: CGFloat = 0
 
     /// The color by which the picture is multiplied; opaque white by default. Nil is treated as white.
     open var color: CGColor? = .white
+    /// The most that a particle's red component differs from the component of `color`, from 0 to 1; 0 by default.
     open var redRange: Float = 0
+    /// The most that a particle's green component differs from the component of `color`, from 0 to 1; 0 by default.
     open var greenRange: Float = 0
+    /// The most that a particle's blue component differs from the component of `color`, from 0 to 1; 0 by default.
     open var blueRange: Float = 0
+    /// The most that a particle's alpha differs from the alpha of `color`, from 0 to 1; 0 by default.
     open var alphaRange: Float = 0
     /// The change of the red component per second.
     open var redSpeed: Float = 0

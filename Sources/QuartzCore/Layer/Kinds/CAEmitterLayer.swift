@@ -3,8 +3,10 @@ import RenderTree
 
 /// The shape on which an emitter creates particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "point".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The emitter's position. This is the default.
@@ -23,8 +25,10 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The part of the shape on which an emitter creates particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "points".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The corners of a rectangle; otherwise, the outline.
@@ -39,8 +43,10 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// The order in which an emitter paints its particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "unordered".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Cell by cell, the oldest particle first. This is the default.
@@ -64,6 +70,7 @@ open class CAEmitterLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Creates an emitter with default values, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()

@@ -2,8 +2,10 @@ import RenderTree
 
 /// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "axial".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Colors vary along a line. This is the default.
@@ -23,6 +25,7 @@ open class CAGradientLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Creates a gradient without colors, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         state.rare.content = .gradient(RenderGradient())

@@ -9,6 +9,7 @@ open class CAReplicatorLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Creates a replicator with default values, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()

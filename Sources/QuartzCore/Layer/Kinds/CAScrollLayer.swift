@@ -1,7 +1,9 @@
 /// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "none".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Doesn't scroll.

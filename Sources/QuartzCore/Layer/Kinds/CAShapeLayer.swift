@@ -2,33 +2,47 @@ import RenderTree
 
 /// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "non-zero".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A point is inside if the path's windings around it don't cancel out.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "miter".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A sharp corner, or a beveled corner if it exceeds the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A rounded corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A corner that is cut off straight.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 /// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "butt".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The stroke ends at the end of the path.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// The stroke ends with a half circle around the end of the path.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// The stroke extends beyond the end of the path by half of the line width.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -41,6 +55,7 @@ open class CAShapeLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Creates a layer without a path, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         state.rare.content = .shape(RenderShape())

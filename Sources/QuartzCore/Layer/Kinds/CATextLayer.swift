@@ -2,14 +2,19 @@ import RenderTree
 
 /// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "natural".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Aligns left. This is the default.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// Aligns the lines with the left side.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// Aligns the lines with the right side.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// Centers the lines.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
     /// Aligns left: justification is unsupported.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -17,14 +22,19 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// The position of the ellipsis in a truncated line.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that identifies the value, such as "none".
     public let rawValue: String
 
+    /// Creates a value from the string that identifies it. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Doesn't truncate. This is the default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// Replaces the start of the line with an ellipsis.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// Replaces the end of the line with an ellipsis.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// Replaces the middle of the line with an ellipsis.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -37,6 +47,7 @@ open class CATextLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Creates a layer without text, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         state.rare.text = TextState()

@@ -13,6 +13,7 @@ open class CATransformLayer: CALayer {
         (isSpecial, placesSublayers, usesDepth) = (true, true, true)
     }
 
+    /// Creates a layer with default values, because Segue doesn't read archives.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (isSpecial, placesSublayers, usesDepth) = (true, true, true)
