@@ -31,6 +31,15 @@ extension UIApplication {
     /// A step of the program's life cycle.
     enum LifecycleStep { case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive }
 
+    /// Announces that a launched program is active. Only a scene enters the foreground at launch (S-FRAME-32).
+    func announceLaunch(_ program: LaunchedProgram) {
+        if let scene = program.sceneDelegate {
+            scene.sceneWillEnterForeground(screen.scene)
+            NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: screen.scene)
+        }
+        announce(.didBecomeActive)
+    }
+
     /// Calls the scene delegate or, if the program has none, the application delegate. Then posts the notifications for the application and
     /// its scene.
     func announce(_ step: LifecycleStep) {

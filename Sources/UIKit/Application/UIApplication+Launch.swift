@@ -35,9 +35,7 @@ extension UIApplication {
         // The storyboard's views need their window before the delegate customizes their appearance.
         screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
-        delegate.applicationDidBecomeActive(self)
-        program.sceneDelegate?.sceneWillEnterForeground(screen.scene)
-        program.sceneDelegate?.sceneDidBecomeActive(screen.scene)
+        announceLaunch(program)
         return window.rootViewController
     }
 }

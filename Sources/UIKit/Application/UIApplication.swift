@@ -175,7 +175,7 @@ extension UIApplication {
 
     // The notifications about the status bar, memory, and termination are never posted.
 
-    /// Posted after an inactive program becomes active. Segue doesn't post it at the launch.
+    /// Posted after the program becomes active, also at the launch.
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     /// Posted before the program becomes inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")

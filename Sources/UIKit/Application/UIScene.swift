@@ -41,11 +41,11 @@
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     /// Posted when a scene disconnects. Never posted in Segue.
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-    /// Posted after an inactive scene becomes active. Segue doesn't post it at the launch.
+    /// Posted after the scene becomes active, also at the launch.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     /// Posted before a scene becomes inactive.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted before a scene returns to the foreground. Segue doesn't post it at the launch.
+    /// Posted before a scene enters the foreground, also at the launch.
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
     /// Posted after a scene enters the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")

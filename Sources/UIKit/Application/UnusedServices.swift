@@ -25,11 +25,11 @@ extension UIApplication {
     /// The interval that turns background fetches off. It has no effect.
     public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
-    /// Starts a task that may continue in the background. The app never leaves the foreground, so the handler isn't called.
+    /// Starts a task that may continue in the background. The time isn't limited, so the handler isn't called.
     public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         UIBackgroundTaskIdentifier(rawValue: 1)
     }
-    /// Starts a task that may continue in the background. The app never leaves the foreground, so the handler isn't called.
+    /// Starts a task that may continue in the background. The time isn't limited, so the handler isn't called.
     public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }

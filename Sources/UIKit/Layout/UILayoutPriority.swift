@@ -5,7 +5,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     /// Creates a priority from its number, without clamping it.
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Creates a priority. Values outside 0…1000 are clamped.
+    /// Creates a priority. Values outside 0…1000 are stored as they are.
     public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
 
     /// A constraint that must be satisfied.

@@ -48,6 +48,26 @@ import Testing
         device.turn(at: 2)
     }
 
+    @Test("S-FRAME-32: a launch announces that the program is active", arguments: [true, false])
+    func launchAnnouncesActivity(hasScene: Bool) {
+        let program = Program(), scene = SceneProgram()
+        var noted: [String] = []
+        let names = [
+            UIScene.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification,
+            UIApplication.willEnterForegroundNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { noted.append(name.rawValue) }
+            }
+        }
+        device.launch(program, scene: hasScene ? scene : nil)
+        observers.forEach(NotificationCenter.default.removeObserver)
+        #expect(program.log == (hasScene ? [] : ["active"]) && scene.log == (hasScene ? ["return", "active"] : []))
+        let expected = [names[2], names[1]].map(\.rawValue)
+        #expect(noted == (hasScene ? [names[0].rawValue] : []) + expected)
+    }
+
     @Test func applicationDelegateIsCalledInOrder() {
         let program = Program()
         device.launch(program)
