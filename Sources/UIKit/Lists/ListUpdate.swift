@@ -7,13 +7,15 @@ struct ListUpdate {
     var deleted: Set<IndexPath> = []
     var inserted: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
+    /// The rows or items whose existing cells are filled again.
+    var reconfigured: Set<IndexPath> = []
     /// The new index paths, keyed by old index path.
     var moved: [IndexPath: IndexPath] = [:]
     var movedSections: [Int: Int] = [:]
 
     var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && deleted.isEmpty && inserted.isEmpty
-            && reloaded.isEmpty && moved.isEmpty && movedSections.isEmpty
+            && reloaded.isEmpty && reconfigured.isEmpty && moved.isEmpty && movedSections.isEmpty
     }
 
     var changesSections: Bool {

@@ -2,6 +2,7 @@
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
     private(set) var reloaded: Set<ItemIdentifierType> = []
+    private(set) var reconfigured: Set<ItemIdentifierType> = []
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
     /// Creates an empty snapshot.
@@ -121,8 +122,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// Marks items to get new cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
-    /// Marks items to be configured again. They get new cells, as with `reloadItems(_:)`.
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
+    /// Marks items whose existing cells are filled again when the snapshot is applied (S-LIST-32).
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfigured.formUnion(identifiers) }
+    /// The items whose cells are filled again, in the order of the list.
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfigured.contains) }
 
     // MARK: Sections
 
@@ -153,7 +156,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Marks sections to get new cells, headers, and footers when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSections.formUnion(identifiers) }
 
-    mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
+    mutating func forgetReloads() { (reloaded, reconfigured, reloadedSections) = ([], [], []) }
 
     /// Returns the update that turns this snapshot into another one. Items that keep their relative order within a section don't move.
     func update(to new: Self) -> ListUpdate {
@@ -180,6 +183,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
                 continue
             }
             if new.reloaded.contains(id) { update.reloaded.insert(from) }
+            if new.reconfigured.contains(id) { update.reconfigured.insert(from) }
             if new.sections[to.section].id != sections[from.section].id { update.moved[from] = to }
         }
         for (id, to) in newPlaces where places[id] == nil && before.contains(new.sections[to.section].id) { update.inserted.insert(to) }

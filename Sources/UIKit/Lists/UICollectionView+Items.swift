@@ -37,12 +37,11 @@ extension UICollectionView {
     func measuredAttributes() -> [UICollectionViewLayoutAttributes] {
         var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         guard collectionViewLayout.measuresItems else { return wanted }
-        var isMeasuringAll = needsMeasuring, hasMeasured = true
-        needsMeasuring = false
+        var hasMeasured = true
         // Measured items can move others into view.
         while hasMeasured {
-            let known = isMeasuringAll ? [] : Set(views.keys)
-            (isMeasuringAll, hasMeasured) = (false, false)
+            let known = Set(views.keys).subtracting(unmeasured)
+            (unmeasured, hasMeasured) = ([], false)
             for attributes in wanted where !known.contains(attributes.element) {
                 if measure(attributes) { hasMeasured = true }
             }

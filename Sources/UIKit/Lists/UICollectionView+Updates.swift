@@ -50,12 +50,25 @@ extension UICollectionView {
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         touched = touched.flatMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         layout.movePreferences(to: places)
+        for path in update.reconfigured.sorted() { if let new = places[Element(path: path)] { reconfigure(new) } }
         layout.prepare(forCollectionViewUpdates: items(of: update))
         setNeedsPrepare()
         prepareIfNeeded()
         isMovingItems = true
         animate(leaving, completion)
         isMovingItems = false
+    }
+
+    /// Lets the data source fill a visible item's cell again.
+    private func reconfigure(_ path: IndexPath) {
+        let element = Element(path: path)
+        guard let view = views[element], let dataSource else { return }
+        reconfigured = view
+        var filled: UICollectionViewCell?
+        UIView.performWithoutAnimation { filled = dataSource.collectionView(self, cellForItemAt: path) }
+        reconfigured = nil
+        demand(filled === view, "a reconfigured item must keep its cell; dequeue it with the same identifier, and return it")
+        unmeasured.insert(element)
     }
 
     /// Returns the index paths of the elements that stay. Headers and footers stay if only items change.

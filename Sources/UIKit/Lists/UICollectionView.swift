@@ -95,8 +95,10 @@ open class UICollectionView: UIScrollView {
     var movement: ItemMovement?
     /// The interactive change of layouts that is running.
     var layoutChange: LayoutChange?
-    /// Whether the visible items are measured again, because the space for them changed.
-    var needsMeasuring = false
+    /// The elements whose views are measured again, because their content or the space for them changed.
+    var unmeasured: Set<Element> = []
+    /// The cell that the data source fills again.
+    var reconfigured: UICollectionReusableView?
     private var needsReload = true
     private var needsPrepare = true
     private var preparedBounds = CGRect.zero
@@ -183,7 +185,7 @@ open class UICollectionView: UIScrollView {
         let isResized = layoutInUse.isVertical ? bounds.width != preparedBounds.width : bounds.height != preparedBounds.height
         guard isResized, preparedBounds != .zero else { return }
         layoutInUse.forgetPreferences()
-        needsMeasuring = true
+        unmeasured = Set(views.keys)
     }
 
     /// The number of sections.
@@ -259,6 +261,10 @@ open class UICollectionView: UIScrollView {
     }
 
     func dequeue(_ key: String, _ kind: String?, _ path: IndexPath) -> UICollectionReusableView? {
+        if let view = reconfigured, view.poolKey == key {
+            reconfigured = nil
+            return view
+        }
         guard let (view, isNew) = pool.take(key) else { return nil }
         UIView.performWithoutAnimation {
             if !isNew { view.prepareForReuse() }
@@ -442,8 +448,8 @@ open class UICollectionView: UIScrollView {
     /// Reloads items. The index paths refer to the collection view before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
 
-    /// Reloads items. Unlike UIKit, Segue replaces the cells.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    /// Fills the existing cells of visible items again (S-LIST-32). The index paths refer to the collection view before the update.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { updating { $0.reconfigured.formUnion(indexPaths) } }
 
     /// Moves an item.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }

@@ -29,10 +29,12 @@ extension UITableView {
     private func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
         let old = cells
         var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
+        let places = update.paths(after: old.keys)
         cells = [:]
         for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-            if let new = update.path(after: path), !update.isReloaded(path) { cells[new] = cell } else { leaving.append((path, cell)) }
+            if let new = places[path], !update.isReloaded(path) { cells[new] = cell } else { leaving.append((path, cell)) }
         }
+        for path in update.reconfigured.sorted() { if let new = places[path] { reconfigure(new) } }
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         touched = touched.flatMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         moveMeasuredHeights(by: update)
@@ -64,6 +66,16 @@ extension UITableView {
         for (path, height) in old where !update.isReloaded(path) {
             if let new = places[path] { measuredHeights[new] = height }
         }
+    }
+
+    /// Lets the data source fill a visible row's cell again.
+    private func reconfigure(_ path: IndexPath) {
+        guard let cell = cells[path], let dataSource else { return }
+        reconfigured = cell
+        var filled: UITableViewCell?
+        UIView.performWithoutAnimation { filled = dataSource.tableView(self, cellForRowAt: path) }
+        reconfigured = nil
+        demand(filled === cell, "a reconfigured row must keep its cell; dequeue it with the same identifier, and return it")
     }
 
     /// Reports an update entirely above the visible rows that moves all of them.

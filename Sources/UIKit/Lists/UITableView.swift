@@ -134,6 +134,8 @@ open class UITableView: UIScrollView {
     var geometry = TableGeometry()
     /// The measured heights of self-sizing rows.
     var measuredHeights: [IndexPath: CGFloat] = [:]
+    /// The cell that the data source fills again.
+    var reconfigured: UITableViewCell?
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
@@ -261,6 +263,10 @@ open class UITableView: UIScrollView {
 
     /// Returns a recycled cell, if possible. Otherwise, returns a new cell, or nil if the identifier isn't registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         guard let (cell, isNew) = pool.take(identifier) else { return nil }
         if !isNew { UIView.performWithoutAnimation { cell.prepareForReuse() } }
         cell.look = CellLook.begin(cell.look, cell)
@@ -469,8 +475,8 @@ open class UITableView: UIScrollView {
         updating(animation) { $0.reloaded.formUnion(indexPaths) }
     }
 
-    /// Reloads rows without animation. Unlike UIKit, Segue replaces the cells.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+    /// Fills the existing cells of visible rows again (S-LIST-32). The index paths refer to the table view before the update.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { updating(.automatic) { $0.reconfigured.formUnion(indexPaths) } }
 
     /// Moves a row.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }

@@ -194,7 +194,7 @@ import UIKit
         #expect(letters.moves.count == 1, "the rest of the row doesn't move it")
     }
 
-    @Test("S-LIST-10: a change of the data ends the move of a row", arguments: [true, false])
+    @Test("S-LIST-31: a change of the data ends the move of a row", arguments: [true, false])
     func changeEndsMoveOfRow(isReload: Bool) throws {
         let table = makeTable(), cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         drag(300, row: 1, by: 88, at: 1) {
@@ -211,7 +211,7 @@ import UIKit
         #expect(cell.layer.zPosition == 0 && cell.layer.shadowOpacity == 0)
     }
 
-    @Test("S-LIST-10: a change of the data ends the move of an item")
+    @Test("S-LIST-31: a change of the data ends the move of an item")
     func changeEndsMoveOfItem() {
         let grid = makeGrid()
         grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Checks that lists keep and correct the measured sizes of items (S-LIST-9).
+/// Checks that lists keep and correct the measured sizes of items (S-LIST-30).
 @MainActor struct SelfSizingListTests {
     /// A box in a cell that determines the cell's height.
     private static func addBox(to content: UIView, _ height: (UIView) -> NSLayoutConstraint) {
@@ -84,7 +84,7 @@ import UIKit
     private func heights(_ view: UICollectionView) -> [CGFloat] { view.visibleCells.map(\.frame.height) }
     private func rows(_ table: UITableView) -> [Int] { (table.indexPathsForVisibleRows ?? []).map(\.row) }
 
-    @Test("S-LIST-9: measured rows keep their heights in updates") func measuredRowsKeepTheirHeights() {
+    @Test("S-LIST-30: measured rows keep their heights in updates") func measuredRowsKeepTheirHeights() {
         let table = makeTable()
         for step in 0...30 {
             table.contentOffset.y = CGFloat(step) * 40
@@ -99,7 +99,7 @@ import UIKit
         #expect(table.rectForRow(at: IndexPath(row: 13, section: 0)).minY == 1244)
     }
 
-    @Test("S-LIST-9: an inserted row comes with its measured height") func insertedRowIsMeasuredAtOnce() {
+    @Test("S-LIST-30: an inserted row comes with its measured height") func insertedRowIsMeasuredAtOnce() {
         let table = makeTable()
         source.count = 31
         table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
@@ -107,7 +107,7 @@ import UIKit
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.layer.presentation()?.bounds.height == 100)
     }
 
-    @Test("S-LIST-9: scrolling without animation ends at the row, although rows were estimated") func scrollingEndsAtRow() {
+    @Test("S-LIST-30: scrolling without animation ends at the row, although rows were estimated") func scrollingEndsAtRow() {
         let table = makeTable()
         table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
         #expect(rows(table) == [26, 27, 28, 29])
@@ -120,7 +120,7 @@ import UIKit
                 && view.indexPathsForVisibleItems.map(\.item).suffix(4) == [26, 27, 28, 29])
     }
 
-    @Test("S-LIST-9: rows and items are measured again at another width") func otherWidthIsMeasured() {
+    @Test("S-LIST-30: rows and items are measured again at another width") func otherWidthIsMeasured() {
         source.isHalf = true
         let table = makeTable(), views = [makeCollection(estimatedLines()), makeCollection(estimatedFlow())]
         #expect(table.visibleCells.first?.frame.height == 150 && views.map { heights($0)[0] } == [150, 150])
@@ -130,7 +130,7 @@ import UIKit
         #expect(table.visibleCells.first?.frame.height == 100 && views.map { heights($0)[0] } == [100, 100])
     }
 
-    @Test("S-LIST-9: items keep their measured sizes in updates") func measuredItemsKeepTheirSizes() {
+    @Test("S-LIST-30: items keep their measured sizes in updates") func measuredItemsKeepTheirSizes() {
         for view in [makeCollection(estimatedLines()), makeCollection(estimatedFlow())] {
             source.count = 3
             view.reloadData()
@@ -164,7 +164,7 @@ import UIKit
         device.turn(at: 2.1)
     }
 
-    @Test("S-LIST-10: an update during a touch keeps the touched row") func updateKeepsTouchedRow() {
+    @Test("S-LIST-31: an update during a touch keeps the touched row") func updateKeepsTouchedRow() {
         let table = makeTable()
         hold {
             source.count = 31
@@ -183,7 +183,7 @@ import UIKit
         #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
-    @Test("S-LIST-10: a reload during a touch ends the selection") func reloadEndsTouch() {
+    @Test("S-LIST-31: a reload during a touch ends the selection") func reloadEndsTouch() {
         let table = makeTable()
         hold {
             source.count = 1
@@ -219,6 +219,45 @@ import UIKit
                 last = table.subviews.lastIndex { $0 is UITableViewCell }
             #expect((last ?? 0) < (first ?? .max), "offset \(offset)")
         }
+    }
+
+    @Test("S-LIST-32: reconfigured items keep their cells and are measured again") func reconfiguredItemsKeepTheirCells() {
+        let path = IndexPath(item: 1, section: 0), unseen = IndexPath(item: 29, section: 0)
+        let table = makeTable(), row = table.cellForRow(at: path)
+        let views = [makeCollection(estimatedLines()), makeCollection(estimatedFlow())], cells = views.map { $0.cellForItem(at: path) }
+        source.isHalf = true
+        table.reconfigureRows(at: [path, unseen])
+        for view in views { view.reconfigureItems(at: [path, unseen]) }
+        device.turn(at: 1)
+        device.turn(at: 2)
+        #expect(table.cellForRow(at: path) === row && table.visibleCells.map(\.frame.height) == [100, 150, 100, 100])
+        for (view, cell) in zip(views, cells) {
+            #expect(view.cellForItem(at: path) === cell && heights(view).prefix(3) == [100, 150, 100])
+        }
+    }
+
+    @Test("S-LIST-32: a snapshot reconfigures items without new cells") func snapshotReconfiguresItems() {
+        var texts = ["a", "b"]
+        let view = makeCollection(estimatedLines())
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, id in cell.accessibilityLabel = texts[id]
+        }
+        let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, id in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0, 1])
+        diffable.apply(snapshot)
+        device.turn(at: 1)
+        device.turn(at: 2)
+        let old = view.visibleCells
+        texts = ["a", "c"]
+        snapshot.reconfigureItems([1])
+        #expect(snapshot.reconfiguredItemIdentifiers == [1] && snapshot.reloadedItemIdentifiers.isEmpty)
+        diffable.apply(snapshot)
+        #expect(
+            view.visibleCells == old && old.map(\.accessibilityLabel) == ["a", "c"]
+                && diffable.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
 
     @Test func snapshotsOfThousandsOfItemsAreCompared() async {
