@@ -17,6 +17,8 @@ enum Library {
     static let green = build("green") { $0.replacing("card = UIColor.red", with: "card = UIColor.green") }
     /// The fixture with a tap handler that doesn't trap.
     static let mended = build("mended") { $0.replacing("_ = [1, 2][$0]", with: "_ = [1, 2][$0 - 8]") }
+    /// The fixture with a tap handler that never returns.
+    static let endless = build("endless") { $0.replacing("_ = [1, 2][$0]", with: "while $0 == 9 {}") }
 
     private static func build(_ name: String, _ edit: (String) -> String) -> Result<String, any Error> {
         Result {

@@ -287,6 +287,22 @@ import UIKit
         #expect(remote.stage.history.turns.count == before.turns.count + 1, "the run continues from there")
     }
 
+    @Test func buildThatHangsInReplayAddsNoRuns() throws {
+        let timeouts = RemoteDevice.Timeouts(turn: 1000, hang: .milliseconds(300))
+        let remote = Remote("Traps", Library.mended, timeouts: timeouts, memory: .runs)
+        remote.stage.turn(Turn(time: 0))
+        remote.stage.perform(.tap(CGPoint(x: 100, y: 100)))
+        for n in 1...30 { remote.stage.turn(Turn(time: Double(n) / 60)) }
+        let next = try #require(remote.device).successor(on: Library.child(Library.endless), reportingFrom: remote.stage.beginRehearsal())
+        while !next.catchUp({ remote.stage.rehearse([$0]) }) {}
+        #expect(next.failure?.kind == .hangs)
+        next.follow(try #require(remote.device))
+        remote.stage.adopt(next, isRehearsed: true)
+        let count = remote.stage.history.all.count, end = remote.stage.history.end
+        for n in 31...60 { remote.stage.turn(Turn(time: Double(n) / 60)) }
+        #expect(remote.stage.history.all.count == count && remote.stage.history.end == end)
+    }
+
     @Test func buildNeverCatchesUpWithDroppedRequests() throws {
         let remote = Remote("Card", memory: .runs)
         drag(remote.stage, to: 10)

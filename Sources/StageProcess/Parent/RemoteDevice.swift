@@ -92,7 +92,8 @@ import UIKit
     package func turn(_ turn: Turn) -> DeviceTurn {
         settle(within: 0)
         guard closed == nil, failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
-        if isReplaying { return DeviceTurn(isBegun: false, frame: catchUp() ? lastReplayed : nil) }
+        // Code that hangs in the replay hasn't returned a new frame.
+        if isReplaying { return DeviceTurn(isBegun: false, frame: catchUp() && failure == nil ? lastReplayed : nil) }
         if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
         ask(.turn(turn, isAnswered: true), for: turn)
         return DeviceTurn(isBegun: true, frame: awaitFrame(for: timeouts.turn))
