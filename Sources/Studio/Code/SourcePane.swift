@@ -49,8 +49,6 @@ final class SourcePane: ChromeView {
         head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHeader.height)
         title.frame = CGRect(x: 34, y: 4, width: min(title.fittingWidth, bounds.width - 34 - 72), height: ChromeButton.height)
         view.frame = CGRect(x: 0, y: CodeHeader.height, width: bounds.width, height: max(0, bounds.height - CodeHeader.height))
-        view.layoutIfNeeded()
-        line.map(view.reveal)
         edge.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
     }
 

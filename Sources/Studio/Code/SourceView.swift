@@ -7,6 +7,8 @@ final class SourceView: UIView {
     private var rows: [SourceLine] = []
     /// The scroll offset, in points.
     private(set) var offset: CGFloat = 0
+    /// The height at which the highlighted line was last made visible; nil if it wasn't yet.
+    private var revealedHeight: CGFloat?
 
     private static let margin: CGFloat = 4
 
@@ -17,17 +19,16 @@ final class SourceView: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows `text` and highlights a 1-based line; nil highlights none. Scrolls to the highlighted line if it isn't visible.
+    /// Shows `text` and highlights a 1-based line; nil highlights none. Scrolls to the highlighted line if it isn't visible, also when the
+    /// view's height changes.
     func show(_ text: String, marking mark: (line: Int, role: SourceLine.Role)? = nil) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        role = mark
-        if let mark { reveal(mark.line) }
+        (role, revealedHeight) = (mark, nil)
         setNeedsLayout()
     }
 
-    /// Scrolls to a line if it isn't visible.
-    func reveal(_ line: Int) {
-        let top = CGFloat(line - 1) * SourceLine.height
+    private func reveal(_ line: Int) {
+        let top = CGFloat(line - 1) * SourceLine.height + Self.margin
         guard top < offset || top + SourceLine.height > offset + bounds.height else { return }
         offset = limited(top - (bounds.height / 2).rounded())
     }
@@ -43,6 +44,10 @@ final class SourceView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if bounds.height > 0, revealedHeight != bounds.height {
+            revealedHeight = bounds.height
+            role.map { reveal($0.line) }
+        }
         offset = limited(offset)
         let first = max(0, Int((offset - Self.margin) / SourceLine.height))
         let count = min(lines.count - first, Int(bounds.height / SourceLine.height) + 2)
