@@ -134,6 +134,14 @@ import UIKit
         #expect(ending([1, 0.9, 0.8, 0.1, 0.7, 0.7], tracking: true).sentences == [], "a finger may move back and forth")
     }
 
+    @Test func flashHasTimesOfFlashingFrames() {
+        for length in 1...3 {
+            let problem = ending([1, 0.9, 0.8] + Array(repeating: 0.1, count: length) + [0.7, 0.7]).problems.first
+            let frames = (5..<5 + length).map { Double($0) / 60 }
+            #expect(problem?.time == frames[0] && problem?.frames == frames)
+        }
+    }
+
     @Test func fingerLeapingBackBeforeReleaseIsNotFlash() {
         func run(byFinger: Bool) -> DetectorRun {
             let run = DetectorRun(FlashDetector())

@@ -183,8 +183,9 @@ struct FlashDetector: Detector {
             ended.map { "Its animation of \($0.facts.keyPath) was over before the completion, and the model's value showed" }
             ?? "The model's value was visible before the completion changed it"
         return RunProblem(
-            .flash, at: runState.time, who: name, values, cause: cause,
-            suggestion: "Set the model to the final visible value, or keep the animation until the completion has set it.", layer: number)
+            .flash, at: pastFrames[length].time, who: name, values, cause: cause,
+            suggestion: "Set the model to the final visible value, or keep the animation until the completion has set it.", layer: number,
+            frames: pastFrames[1...length].reversed().map(\.time))
     }
 }
 
