@@ -38,6 +38,29 @@ struct SandboxSettingsTests {
         await #expect(processExitsWith: .success) { try await SandboxSettingsTests.storeEverything() }
     }
 
+    @MainActor private static func writeWithoutEnd() throws {
+        try begin()
+        defer { end() }
+        let writer = SettingsWriter()
+        var settings = SandboxSettings()
+        for scene in ["tiles", "card", "pages"] {
+            settings.scene = scene
+            writer.writeLater(settings)
+        }
+        #expect(SandboxSettings.stored.scene == nil, "the caller doesn't wait")
+        while SandboxSettings.stored.scene == nil { sched_yield() }
+        #expect(SandboxSettings.stored.scene == "pages")
+        settings.scene = "modal"
+        writer.writeLater(settings)
+        settings.scene = "flip"
+        writer.finish(with: settings)
+        #expect(SandboxSettings.stored.scene == "flip")
+    }
+
+    @Test func changesAreStoredBeforeEnd() async {
+        await #expect(processExitsWith: .success) { try await SandboxSettingsTests.writeWithoutEnd() }
+    }
+
     /// Returns what is read from a file with this text.
     @MainActor private static func stored(_ text: String) throws -> SandboxSettings {
         try begin(text)

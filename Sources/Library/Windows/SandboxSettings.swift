@@ -51,16 +51,23 @@ package struct SandboxSettings: Codable {
 
     /// Stores the settings. If that fails, reports the error and continues.
     package func store() {
-        guard let data = try? JSONEncoder().encode(self) else { return }
-        let file = Self.file
+        guard let data else { return }
         do {
-            try FileManager.default.createDirectory(atPath: ConfigurationFolder.path(), withIntermediateDirectories: true)
-            try OutputFile(at: file).write(data)
+            try Self.write(data)
         } catch let failure as Failure {
             failure.report()
         } catch {
-            Failure(.cannotCreate, "\(file): cannot be written: \(error.localizedDescription)").report()
+            Failure(.cannotCreate, "\(Self.file): cannot be written: \(error.localizedDescription)").report()
         }
+    }
+
+    /// The settings as JSON.
+    var data: Data? { try? JSONEncoder().encode(self) }
+
+    /// Replaces the settings file. The file is complete at any time.
+    static func write(_ data: Data) throws {
+        try FileManager.default.createDirectory(atPath: ConfigurationFolder.path(), withIntermediateDirectories: true)
+        try OutputFile(at: file).write(data)
     }
 
     /// The path of the settings file. It is a `String`, because a `URL` would delay the first frame by half a millisecond.

@@ -13,7 +13,8 @@ import UIKit
     private let painter: WindowPainter
     private let clock = LoopClock()
     let sandbox: Sandbox
-    private var settings: SandboxSettings
+    private var settings: SandboxSettings { didSet { writer.writeLater(settings) } }
+    private let writer = SettingsWriter()
     /// The theme requested at launch, until the user chooses another. It isn't stored.
     private var askedStyle: UIUserInterfaceStyle?
     let codeOptions: CodeFolder.Options
@@ -173,8 +174,14 @@ import UIKit
 
     /// Records the window's size and position, unless the window fills the screen.
     private func noteGeometry() {
-        guard !window.isFullScreen else { return }
+        guard !window.isFullScreen, (settings.size, settings.origin) != (window.size, window.origin) else { return }
         (settings.size, settings.origin) = (window.size, window.origin)
+    }
+
+    /// Records what the next launch restores.
+    private func noteState() {
+        noteGeometry()
+        if settings.scene != sandbox.openScene?.name { settings.scene = sandbox.openScene?.name }
     }
 
     /// Changes the window's scale by `step` steps. A `step` of 0 resets it to the desktop's scale.
@@ -194,13 +201,12 @@ import UIKit
         window.close()
     }
 
-    /// Stores the state that the next launch restores.
+    /// Ends what the window shows, and stores the state that the next launch restores.
     private func end() {
         sandbox.finish()
         portal?.stop()
-        noteGeometry()
-        settings.scene = sandbox.openScene?.name
-        settings.store()
+        noteState()
+        writer.finish(with: settings)
     }
 
     private func follow(_ appearance: DesktopPortal.State) {
@@ -216,7 +222,10 @@ import UIKit
 
     // MARK: WindowContent
 
-    package func turn(_ turn: Turn) -> FrameDriver.Frame { sandbox.turn(turn) }
+    package func turn(_ turn: Turn) -> FrameDriver.Frame {
+        if turn.time > 0 { noteState() }
+        return sandbox.turn(turn)
+    }
 
     package var needsTurn: Bool { sandbox.needsTurn }
     package var nextTurn: TimeInterval? { sandbox.nextTurn }
