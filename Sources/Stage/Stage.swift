@@ -163,7 +163,7 @@ import UIKit
 
     /// Records a finger change in the run. The change takes effect in the next turn.
     func record(_ event: InputEvent, at time: TimeInterval) {
-        history.add(event, at: time)
+        history.add(event, at: time, isTyping: device.keyboard != nil)
         if examine != nil { examinedFingers.append(event) }
     }
 

@@ -3,7 +3,8 @@ import UIKit
 /// The runs of a stage, oldest first, from its current and earlier devices.
 ///
 /// A run starts with the first change after an idle period and ends with the next idle period. Endless animations are considered idle after
-/// two seconds without events, so a scene with a spinner is also divided into runs.
+/// two seconds without events, so a scene with a spinner is also divided into runs. Keys that follow one another within two seconds share a
+/// run.
 package struct RunList {
     /// The runs, oldest first.
     package private(set) var all: [Run] = []
@@ -32,7 +33,7 @@ package struct RunList {
     package static let maximumBytes = 64 << 20
     /// The part of this limit that a single run can use while it lasts.
     private static let maximumBytesOfEndlessRun = 48 << 20
-    /// The time without events after which endless animations are considered idle, in seconds.
+    /// The time without events after which endless animations are considered idle, and between keys of one run, in seconds.
     private static let timeout: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
@@ -101,14 +102,17 @@ package struct RunList {
         return isResting
     }
 
-    mutating func add(_ event: InputEvent, at time: TimeInterval) {
+    /// Adds a finger change. If `isTyping` is true, a touch that soon follows a run continues that run.
+    mutating func add(_ event: InputEvent, at time: TimeInterval, isTyping: Bool = false) {
         guard memory != .nothing else { return }
         let isEnd = event.phase == .ended || event.phase == .cancelled
         let wasDown = isEnd ? fingersDown.remove(event.finger) != nil : !fingersDown.insert(event.finger).inserted
         let isOpen = all.last.map { $0.isCurrent && !$0.isOver && $0.number != nil } ?? false
         // After a jump in time, fingers lift that the device no longer knows.
         if !isOpen, isEnd, !wasDown { return }
-        if !isOpen {
+        if !isOpen, isTyping, let last = all.last, last.isCurrent, last.number != nil, time - last.end <= Self.timeout {
+            reopen()
+        } else if !isOpen {
             if let last = all.indices.last { all[last].isOver = true }
             open(at: time, isWorthy: true)
             number()
@@ -141,8 +145,7 @@ package struct RunList {
     /// instead.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
         if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
-            all[all.count - 1].log = nil
-            return all[all.count - 1].isOver = false
+            return reopen()
         }
         let old = replayed.first { abs($0.begin - time) < 0.5 / 60 }
         var run = Run(id: old?.id ?? nextID, at: time, knowing: known)
@@ -150,6 +153,11 @@ package struct RunList {
         (run.build, run.isPinned, run.number) = (build, old?.isPinned ?? false, old?.number)
         if old == nil { nextID += 1 }
         all.append(run)
+    }
+
+    private mutating func reopen() {
+        let last = all.count - 1
+        (all[last].isOver, all[last].log, all[last].endedAt) = (false, nil, nil)
     }
 
     private mutating func beginRecording(_ run: inout Run) {

@@ -59,6 +59,23 @@ import UIKit
         #expect(page.field.text == "")
     }
 
+    @Test func keysWithinTwoSecondsShareRun() throws {
+        let stage = try #require(bench.sandbox.scene).stage
+        bench.turn(150)
+        let count = stage.history.listed.count
+        for character in "abc" {
+            bench.type(String(character))
+            bench.turn(60)
+        }
+        #expect(page.field.text == "abc" && stage.history.listed.count == count + 1)
+        let run = try #require(stage.history.latest)
+        #expect(run.isOver && run.log != nil && run.fingers.count == 6 && run.length > 1.9 && run.length < 2.5)
+        bench.turn(150)
+        bench.type("d")
+        bench.turn(60)
+        #expect(stage.history.listed.count == count + 2)
+    }
+
     @Test func typedTextIsLoggedAsTouches() throws {
         bench.type("h")
         bench.turn(2)
