@@ -57,12 +57,12 @@ import UIKit
 
     @Test func deletedTakeIsInTrashUntilRestored() throws {
         takes.keepAsBaseline(path)
-        takes.delete(path)
+        let restore = try #require(takes.delete(path))
         #expect(takes.entries.isEmpty)
         let trash = folder.appending(path: "data/Trash")
         let note = try String(contentsOf: trash.appending(path: "info/open.json.trashinfo"), encoding: .utf8)
         #expect(note.hasPrefix("[Trash Info]\nPath=/") && note.contains("/Takes/open.json\nDeletionDate=20"))
-        takes.restore()
+        #expect(restore())
         #expect(takes.entries.map(\.name) == ["open"] && takes.entries.first?.baseline != nil)
         #expect(!FileManager.default.fileExists(atPath: trash.appending(path: "info/open.json.trashinfo").path))
     }
@@ -88,12 +88,12 @@ import UIKit
     }
 
     @Test func takeThatCannotBeRestoredStaysInTrash() throws {
-        takes.delete(path)
+        let restore = try #require(takes.delete(path))
         try Data("{}".utf8).write(to: URL(filePath: path))
-        takes.restore()
+        #expect(!restore())
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: "data/Trash/files/open.json").path))
         try FileManager.default.removeItem(atPath: path)
-        takes.restore()
+        #expect(restore())
         #expect(takes.entries.map(\.name) == ["open"], "a second attempt succeeds")
     }
 

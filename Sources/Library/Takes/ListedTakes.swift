@@ -23,7 +23,6 @@ import UIKit
     private let verdicts: URL
     private let trash: Trash
     private let strips: TakeStrips?
-    private var deleted: [Trash.Item] = []
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
@@ -176,8 +175,9 @@ import UIKit
         return next
     }
 
-    package func delete(_ path: String) {
-        guard let file = try? TakeFile(path) else { return }
+    package func delete(_ path: String) -> (() -> Bool)? {
+        guard let file = try? TakeFile(path) else { return nil }
+        var deleted: [Trash.Item] = []
         do {
             deleted = [try trash.add(path, at: Date())]
             if FileManager.default.fileExists(atPath: file.baselineFolder) {
@@ -187,19 +187,23 @@ import UIKit
             Failure(.cannotCreate, "\(path): cannot be moved to the trash: \(error.localizedDescription)").report()
         }
         refresh()
+        guard !deleted.isEmpty else { return nil }
+        return { [weak self] in
+            deleted.removeAll { self?.isRestored($0) ?? false }
+            self?.refresh()
+            return deleted.isEmpty
+        }
     }
 
-    package func restore() {
-        deleted.removeAll { item in
-            do {
-                try trash.restore(item)
-                return true
-            } catch {
-                Failure(.cannotCreate, "\(item.place.path): cannot be restored: \(error.localizedDescription)").report()
-                return false
-            }
+    /// Restores a file from the trash. If that fails, reports the error and returns false.
+    private func isRestored(_ item: Trash.Item) -> Bool {
+        do {
+            try trash.restore(item)
+            return true
+        } catch {
+            Failure(.cannotCreate, "\(item.place.path): cannot be restored: \(error.localizedDescription)").report()
+            return false
         }
-        refresh()
     }
 
     package func reveal(_ path: String) {

@@ -29,7 +29,7 @@ final class SceneViewController: UIViewController {
     lazy var edits = Edits(player, controls, of: codeRunner)
     lazy var film = FilmExport(player, page, in: window)
     lazy var takes = TakesController(
-        player, page, controls, film, among: scenes,
+        player, page, controls, film, edits, among: scenes,
         chooseScene: codeRunner.map { runner in { runner.choose(sceneNamed: $0) } }, in: window)
     lazy var storm = StormController(player, page, takes, of: codeRunner, in: window)
     lazy var runComparison = RunComparison(player, page, comparison)

@@ -72,10 +72,8 @@ package struct TakeDifference: Equatable, Sendable {
     func keepAsBaseline(_ path: String)
     /// Renames a take and returns its new path, or nil on failure.
     func rename(_ path: String, to name: String) -> String?
-    /// Moves a take to the trash.
-    func delete(_ path: String)
-    /// Restores the take that was most recently deleted.
-    func restore()
+    /// Moves a take to the trash. Returns a closure that restores it, or nil on failure. The closure returns whether it succeeded.
+    func delete(_ path: String) -> (() -> Bool)?
     /// Shows the take's file in the desktop's file manager.
     func reveal(_ path: String)
 }

@@ -31,6 +31,7 @@ final class TakesController {
     private let page: SceneView
     private let controls: DeviceControls
     private let film: FilmExport
+    private let edits: Edits
     /// Selects a scene of the user's code by its name, and returns false if there's no such scene. It is nil for a gallery scene.
     private let chooseScene: ((String) -> Bool)?
     private weak var window: (any PageWindow)?
@@ -41,10 +42,10 @@ final class TakesController {
 
     /// Creates the controller of a page. `scenes` contains all scenes in the gallery.
     init(
-        _ player: Player, _ page: SceneView, _ controls: DeviceControls, _ film: FilmExport, among scenes: [Scene],
+        _ player: Player, _ page: SceneView, _ controls: DeviceControls, _ film: FilmExport, _ edits: Edits, among scenes: [Scene],
         chooseScene: ((String) -> Bool)?, in window: (any PageWindow)?
     ) {
-        (self.player, self.page, self.controls, self.film) = (player, page, controls, film)
+        (self.player, self.page, self.controls, self.film, self.edits) = (player, page, controls, film, edits)
         (self.scenes, self.chooseScene, self.window) = (scenes, chooseScene, window)
     }
 
@@ -260,10 +261,25 @@ final class TakesController {
     }
 
     func deleteSelected() {
-        guard let entry = selected else { return }
-        library?.delete(entry.path)
-        selectedPath = nil
-        showMessage("Deleted \(entry.name)") { [weak self] in self?.library?.restore() }
+        if let entry = selected { delete(entry) }
+    }
+
+    /// Deletes a take. The message's button and Ctrl+Z restore it, whichever comes first.
+    private func delete(_ entry: TakeEntry) {
+        guard let restore = library?.delete(entry.path) else { return }
+        if selectedPath == entry.path { selectedPath = nil }
+        var isDeleted = true
+        let undelete = { [weak self] in
+            guard isDeleted else { return }
+            isDeleted = !restore()
+            self?.player.hasNewPicture = true
+        }
+        edits.registerUndo { [weak self] in
+            guard isDeleted else { return }
+            undelete()
+            if !isDeleted { self?.edits.registerUndo { self?.delete(entry) } }
+        }
+        showMessage("Deleted \(entry.name)", undo: undelete)
         player.hasNewPicture = true
     }
 

@@ -10,7 +10,6 @@ import UIKit
     var changed: () -> Void = {}
     var scripts: [String: GestureScript] = [:]
     var asked: [String] = []
-    private var deleted: TakeEntry?
 
     func makeJournal(of scene: String) -> Journal? { nil }
 
@@ -48,12 +47,15 @@ import UIKit
         return name
     }
 
-    func delete(_ path: String) {
-        deleted = entries.first { $0.path == path }
+    func delete(_ path: String) -> (() -> Bool)? {
+        guard let deleted = entries.first(where: { $0.path == path }) else { return nil }
         entries.removeAll { $0.path == path }
+        return {
+            self.entries.append(deleted)
+            return true
+        }
     }
 
-    func restore() { deleted.map { entries.append($0) } }
     func shots(of path: String) -> [ComparisonShot] {
         [0.2, 0.7].map { ComparisonShot(time: $0, before: nil, now: nil, difference: nil) }
     }

@@ -137,6 +137,31 @@ import UIKit
         #expect(takeLibrary.entries.map(\.name) == ["take-1"])
     }
 
+    @Test func controlZRestoresDeletedTakes() {
+        for name in ["a", "b"] { add(name, .noBaseline) }
+        for name in ["a", "b"] {
+            bench.clickWords(name)
+            bench.key("Delete")
+        }
+        #expect(takeLibrary.entries.isEmpty)
+        bench.key("Z", control: true)
+        #expect(takeLibrary.entries.map(\.name) == ["b"])
+        bench.key("Z", control: true)
+        #expect(takeLibrary.entries.map(\.name) == ["b", "a"])
+        bench.key("Z", control: true, shift: true)
+        #expect(takeLibrary.entries.map(\.name) == ["b"])
+    }
+
+    @Test func takeRestoredByButtonIsNotRestoredAgain() {
+        add("a", .noBaseline)
+        bench.clickWords("a")
+        bench.key("Delete")
+        bench.turn(2)
+        bench.clickWords("Undo")
+        bench.key("Z", control: true)
+        #expect(takeLibrary.entries.map(\.name) == ["a"])
+    }
+
     @Test func noticeDisappearsAfterEightSeconds() {
         record()
         bench.key("Escape")
