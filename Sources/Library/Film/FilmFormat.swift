@@ -1,3 +1,5 @@
+import Studio
+
 /// A film file format.
 package enum FilmFormat: String, CaseIterable, Sendable {
     case mp4, webm, gif, apng, webp
@@ -10,9 +12,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 
-    /// The format's maximum frame rate in frames per second, or nil if there's no maximum. GIF stores durations in hundredths of a second,
-    /// and viewers slow down frames shorter than two hundredths.
-    package var highestRate: Double? { self == .gif ? 50 : nil }
+    /// The format's maximum frame rate in frames per second, or nil if there's no maximum.
+    package var highestRate: Double? { self == .gif ? FilmRequest.highestGIFRate : nil }
 }
 
 /// The dimensions of a film.

@@ -90,13 +90,11 @@ extension FilmRequest.Format {
     private static let maximumWaitingFrames = 8
 
     init(_ order: FilmRequest, of run: Run, size: CGSize, to path: String) {
-        var order = order
-        order.rate = min(order.rate, order.format.film.highestRate ?? order.rate)
         (self.order, self.run, self.path) = (order, run, path)
-        (rate, count) = (order.rate, order.count)
+        (rate, count) = (order.filmRate, order.count)
         film = FilmPicture(
             of: size, scale: CGFloat(order.scale), order.decorations, order.decorations.curve ? FilmTrack(run, in: order.range) : nil)
-        encoder = Encoder(rate: order.rate)
+        encoder = Encoder(rate: order.filmRate)
         do {
             try FileManager.default.createDirectory(
                 atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)

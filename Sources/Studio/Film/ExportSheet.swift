@@ -182,9 +182,8 @@ final class ExportSheet: ChromeView, Modal {
         canvas.text(
             "\(width) × \(height)", CGRect(x: scale.frame.maxX + 12, y: 172, width: 120, height: 20), Typeface.number, Palette.textSecondary
         )
-        let isFast = order.format == .gif && order.rate > 50
         canvas.text(
-            isFast ? "fps, 50 in a GIF" : "fps", CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
+            order.filmRate < order.rate ? "fps, \(Int(order.filmRate)) in a \(order.format.title)" : "fps", CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
             Palette.textSecondary)
         canvas.text(
             ".\(order.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body, Palette.textSecondary
@@ -221,7 +220,7 @@ final class ExportSheet: ChromeView, Modal {
         // After the last frame, the preview still shows it.
         let index = job.map { max(0, min($0.done, $0.count - 1)) } ?? 0
         canvas.text(
-            "Frame at \((order.range.lowerBound - run.begin + Double(index) / order.rate).instant) s",
+            "Frame at \((order.range.lowerBound - run.begin + Double(index) / order.filmRate).instant) s",
             CGRect(x: 0, y: card.bounds.height - 46, width: Self.previewWidth, height: 20), Typeface.secondary, Palette.textSecondary,
             .center)
     }

@@ -16,8 +16,10 @@ package struct FilmRequest: Equatable {
     package var range: ClosedRange<TimeInterval>
     /// Pixels per point.
     package var scale = 2
-    /// Frames per second.
+    /// The selected number of frames per second.
     package var rate = 60.0
+    /// The film's number of frames per second.
+    package var filmRate: Double { format == .gif ? min(Self.highestGIFRate, rate) : rate }
     package var decorations = FilmDecorations()
     /// The file's name, without the extension.
     package var name: String
@@ -26,10 +28,14 @@ package struct FilmRequest: Equatable {
     /// The path of an existing file that the user has agreed to replace.
     package var replaced: String?
 
+    /// The maximum frame rate of a GIF in frames per second. A GIF stores durations in hundredths of a second, and viewers slow down frames
+    /// shorter than two hundredths.
+    nonisolated package static let highestGIFRate = 50.0
+
     package init(range: ClosedRange<TimeInterval>, name: String) { (self.range, self.name) = (range, name) }
 
     /// The number of frames.
-    package var count: Int { Int(((range.upperBound - range.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1 }
+    package var count: Int { Int(((range.upperBound - range.lowerBound) * filmRate + HeadlessRun.tolerance).rounded(.down)) + 1 }
 
     /// Returns the film's dimensions in pixels, for a screen of `size` points.
     package func pixels(of size: CGSize) -> (width: Int, height: Int) {

@@ -127,6 +127,16 @@ import UIKit
         #expect(order.format == .gif && order.rate == 30 && !order.decorations.touches && order.decorations.frame)
     }
 
+    @Test func framesOfGIFAreCountedAtItsRate() throws {
+        bench.key("E", control: true)
+        bench.clickWords("GIF")
+        bench.turn()
+        let run = try #require(bench.sandbox.scene?.run), count = Int((run.end - run.begin) * 50 + 1e-6) + 1
+        #expect(bench.place(of: "\(count) frames") != nil && bench.place(of: "fps, 50 in a GIF") != nil)
+        bench.key("Return")
+        #expect(maker.orders.first?.count == count && maker.orders.first?.filmRate == 50)
+    }
+
     @Test func windowStaysResponsiveDuringExportAndShowsResult() throws {
         bench.key("E", control: true)
         bench.key("Return")
