@@ -16,8 +16,9 @@ struct ValuePlot: Equatable {
     /// Creates the plot of `property` of the layer with the number `layer`. `explained` is the time of the explained change. Returns nil if
     /// the property isn't a single number shown in pictures.
     init?(_ property: String, ofLayer layer: Int, in run: Run, explained: TimeInterval? = nil) {
-        guard let read = Self.readers[property.replacing("animation of ", with: "")] else { return nil }
-        (title, unit) = (property.replacing("animation of ", with: ""), read.unit)
+        let property = Self.name(of: property)
+        guard let read = Self.readers[property] else { return nil }
+        (title, unit) = (property, read.unit)
         times = Array(run.turns)
         values = times.map { time in
             guard let node = run.snapshot(at: time)?.nodes.first(where: { $0.layer == layer }) else { return .nan }
@@ -25,6 +26,17 @@ struct ValuePlot: Equatable {
         }
         self.explained = explained.flatMap { time in times.firstIndex { abs($0 - time) < Stage.frame / 2 } }
     }
+
+    /// Returns the numbers of a property, such as the width and the height of "bounds.size".
+    static func numbers(of property: String) -> [String] { parts[name(of: property)] ?? [property] }
+
+    private static func name(of property: String) -> String { property.replacing("animation of ", with: "") }
+
+    private static let parts = [
+        "position": ["position.x", "position.y"], "bounds.size": ["bounds.size.width", "bounds.size.height"],
+        "bounds": ["bounds.size.width", "bounds.size.height"], "transform": ["transform.scale", "transform.rotation.z"],
+        "transform.rotation": ["transform.rotation.z"], "transform.scale.x": ["transform.scale"],
+    ]
 
     var readings: [PlotView.Reading] { zip(times, values).map { ($0, $1) } }
 

@@ -220,18 +220,20 @@ final class WhyController {
         return Ghosts.ExplainedMove(from: from, to: to, words: "\(name) \(step)\(entry.isAnimated ? "" : ", not animated")")
     }
 
-    /// The plots of the explained value and one related value of the same layer; empty if the Why tab doesn't explain a value.
+    /// The plots of the explained value and, if it is a single number, one related value of the same layer. Empty if the Why tab doesn't
+    /// explain a value, or if the value, such as a color, has no plot.
     var valuePlots: [ValuePlot] {
         guard let entry = explained, entry.layer > 0 else { return [] }
         let others = view.entries.filter { $0.layer == entry.layer && $0.property != entry.property }.map(\.property)
         let key = PlottedValues(
             run: run.id, version: run.version, layer: entry.layer, time: entry.time, properties: [entry.property] + others)
         if plotted?.key != key {
-            let time = playback.timeline.begin + entry.time
-            let plots = key.properties.lazy.compactMap { [run] in
-                ValuePlot($0, ofLayer: key.layer, in: run, explained: $0 == entry.property ? time : nil)
+            let time = playback.timeline.begin + entry.time, run = run
+            let plots = ValuePlot.numbers(of: entry.property).compactMap {
+                ValuePlot($0, ofLayer: key.layer, in: run, explained: time)
             }
-            plotted = (key, Array(plots.prefix(2)))
+            let related = plots.count == 1 ? others.lazy.compactMap { ValuePlot($0, ofLayer: key.layer, in: run) }.first : nil
+            plotted = (key, plots + (related.map { [$0] } ?? []))
         }
         return plotted?.plots ?? []
     }

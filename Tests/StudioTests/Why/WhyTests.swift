@@ -84,9 +84,23 @@ import UIKit
         bench.turn(2)
         let plot = try #require(page.why.valuePlots.first)
         #expect(plot.title == "position.y" && plot.range == expected.range && bench.texts.contains("position.y"))
+        for (row, entry) in page.why.view.entries.enumerated() {
+            bench.sandbox.driver.perform { page.why.view.activate(row: row) }
+            let numbers = ValuePlot.numbers(of: entry.property)
+            #expect(page.why.valuePlots.first.map { numbers.contains($0.title) } ?? true, "\(entry.property)")
+        }
         bench.key("W")
         bench.turn(2)
         #expect(page.why.valuePlots.isEmpty && bench.texts.contains("Progress"))
+    }
+
+    @Test func sizeHasTwoPlotsAndColorHasNone() throws {
+        pushPage()
+        let (layer, _) = try movedLayer()
+        let titles = ValuePlot.numbers(of: "animation of bounds.size").compactMap { ValuePlot($0, ofLayer: layer, in: page.run)?.title }
+        #expect(titles == ["bounds.size.width", "bounds.size.height"])
+        #expect(ValuePlot.numbers(of: "position.y") == ["position.y"])
+        #expect(ValuePlot.numbers(of: "backgroundColor").compactMap { ValuePlot($0, ofLayer: layer, in: page.run) }.isEmpty)
     }
 
     @Test func stepOfPlotIsChangeInExplainedTurn() throws {
