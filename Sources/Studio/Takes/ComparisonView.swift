@@ -24,7 +24,10 @@ final class ComparisonView: ChromeView {
     private let panes = [ComparisonPane("Before"), ComparisonPane("Now"), ComparisonPane("Difference")]
     private let bar = ScrubBar()
     private let differences: [TakeDifference]
-    private let size: CGSize
+    /// The size of the take's screen, in points.
+    let size: CGSize
+    /// The time at which the view opens: the first difference on the screen.
+    private let opening: TimeInterval?
     private var film: ComparisonFilm
     private var offset: CGFloat = 0
 
@@ -32,6 +35,7 @@ final class ComparisonView: ChromeView {
     init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
         film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
+        opening = film.instant?.time
         super.init(frame: .zero)
         stage.backgroundColor = Palette.stage
         (banner.backgroundColor, banner.layer.cornerRadius) = (Palette.panel, 10)
@@ -90,11 +94,17 @@ final class ComparisonView: ChromeView {
         let x = banner.frame.minX, room = max(0, (logging.isHidden ? closing : logging).frame.minX - x - 56)
         canvas.icon(.differs, at: CGPoint(x: x + 16, y: banner.frame.minY + 20), Palette.alert)
         let first = differences.first
-        let title = first.map { "Differs from its baseline at \($0.time.instant) s" } ?? "Differs from its baseline"
         canvas.text(title, CGRect(x: x + 46, y: banner.frame.minY + 9, width: room, height: 20), Typeface.bodyStrong)
         canvas.text(
             first?.sentence ?? "", CGRect(x: x + 46, y: banner.frame.minY + 30, width: room, height: 16), Typeface.secondary,
             Palette.textSecondary)
+    }
+
+    private var title: String {
+        guard let first = differences.first?.time else { return "Differs from its baseline" }
+        let words = "Differs from its baseline at \(first.instant) s"
+        guard let opening, opening - first > Stage.frame / 2 else { return words }
+        return "\(words), on the screen at \(opening.instant) s"
     }
 
     private func placePictures(in width: CGFloat) {

@@ -195,7 +195,8 @@ final class TakesController {
             return endComparison()
         }
         let view = ComparisonView(
-            entry.verdict.differences, library?.shots(of: path) ?? [], at: library?.instants(of: path) ?? [], of: player.deviceSize)
+            entry.verdict.differences, library?.shots(of: path) ?? [], at: library?.instants(of: path) ?? [],
+            of: library?.script(of: path)?.take?.size ?? player.deviceSize)
         view.close = { [weak self] in self?.endComparison() }
         view.showLog = { [weak self] in
             self?.endComparison()

@@ -336,6 +336,17 @@ import UIKit
         #expect(bench.sandbox.stage?.status.isRecording == false)
     }
 
+    @Test func comparisonHasScreenSizeOfTake() throws {
+        let size = CGSize(width: 375, height: 667)
+        takeLibrary.scripts["a"] = TakeRecorder(scene: "tiles", size: size, scale: 2, fps: 60).script
+        let difference = TakeDifference(time: 0.4, what: "Push", now: "none", before: "began")
+        takeLibrary.add("a", takeLibrary.scripts["a"]!, .differs([difference], at: 0.4))
+        bench.turn(5)
+        bench.clickWords("Differs at 0.400 s")
+        bench.turn(2)
+        #expect(bench.sandbox.scene?.takes.comparison?.size == size)
+    }
+
     @Test func anyTimeOfBothRunsCanBeShown() throws {
         takeLibrary.instants = (0..<60).map { index in
             let box = CGRect(x: 20, y: 374, width: 168, height: 216)
@@ -347,6 +358,7 @@ import UIKit
         bench.clickWords("Differs at 0.400 s")
         bench.turn(2)
         #expect(bench.place(of: "0.500 s") != nil && bench.place(of: "1 layer") != nil, "the first difference between layers is shown")
+        #expect(bench.place(of: "Differs from its baseline at 0.400 s, on the screen at 0.500 s") != nil)
         #expect(bench.place(of: "picture at 0.200 s") != nil, "the baseline's last earlier picture is shown")
         for _ in 0..<12 { bench.key("Right") }
         #expect(bench.place(of: "0.700 s") != nil && bench.place(of: "42 %, tracking") != nil, "the baseline has a picture at this time")
