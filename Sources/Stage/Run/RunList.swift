@@ -33,7 +33,7 @@ package struct RunList {
     package static let maximumBytes = 64 << 20
     /// The part of this limit that a single run can use while it lasts.
     private static let maximumBytesOfEndlessRun = 48 << 20
-    /// The time without events after which endless animations are considered idle, and between keys of one run, in seconds.
+    /// The time without events after which endless animations are considered idle, and the longest idle time within a run, in seconds.
     private static let timeout: TimeInterval = 2
 
     init(_ memory: StageSettings.Memory) { self.memory = memory }
@@ -141,10 +141,10 @@ package struct RunList {
         if let last = all.indices.last { (all[last].log, all[last].endedAt) = (log, time) }
     }
 
-    /// Starts a run. If only the screen has changed, both in the previous run and now, while everything is idle, continues the previous run
-    /// instead.
+    /// Starts a run. If only the screen has changed, both in the previous run and now, continues the previous run instead, unless the idle
+    /// time between them is long.
     private mutating func open(at time: TimeInterval, isWorthy: Bool) {
-        if !isWorthy, let last = all.last, last.isCurrent, last.number == nil {
+        if !isWorthy, let last = all.last, last.isCurrent, last.number == nil, time - last.end <= Self.timeout {
             return reopen()
         }
         let old = replayed.first { abs($0.begin - time) < 0.5 / 60 }

@@ -38,6 +38,18 @@ import UIKit
 
     private var runs: [Run] { stage.history.listed }
 
+    @Test func changeAtRestDoesNotAddIdleTime() throws {
+        pass(10)
+        let size = CGSize(width: StageSettings.phone.height, height: StageSettings.phone.width)
+        stage.perform(.resize(size, scale: 2))
+        pass(10)
+        stage.perform(.resize(StageSettings.phone, scale: 2))
+        pass(1)
+        let run = try #require(stage.history.latest)
+        #expect(run.number == nil && abs(run.begin - 20) < 0.05 && run.length < 0.5)
+        #expect(stage.history.snapshot(at: 15)?.size == size, "earlier instants are kept")
+    }
+
     @Test func runBeginsWithChangeAndEndsAtRest() throws {
         pass(1)
         #expect(runs.isEmpty, "the scene's first appearance isn't a run")
