@@ -86,14 +86,14 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         ground.finish()
         canvas.frame = box
         canvas.begin()
-        drawIcons()
-        if let finding = content.finding { draw(finding) } else { drawLength() }
+        let right = drawIcons()
+        if let finding = content.finding { draw(finding, from: max(60, right + 1)) } else { drawLength() }
         canvas.finish()
     }
 
-    private func draw(_ finding: FindingWords) {
+    private func draw(_ finding: FindingWords, from left: CGFloat) {
         let width = Self.findingWidth - 42 - 6
-        canvas.text(finding.title, CGRect(x: 60, y: 6, width: width - 18, height: 16), Typeface.secondaryStrong)
+        canvas.text(finding.title, CGRect(x: left, y: 6, width: 42 + width - left, height: 16), Typeface.secondaryStrong)
         canvas.text(finding.size, CGRect(x: 42, y: 28, width: width, height: 16), Typeface.status, Palette.textSecondary)
         canvas.text(content.note, CGRect(x: 42, y: 48, width: width, height: 16), Typeface.status, Palette.textSecondary)
     }
@@ -110,7 +110,8 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
         (length.decimals(2) + "0").size(withAttributes: [.font: Typeface.number]).width
     }
 
-    private func drawIcons() {
+    /// Draws the icons and the letter. Returns the right edge of the icons.
+    private func drawIcons() -> CGFloat {
         var x: CGFloat = 41
         if content.isLive {
             canvas.icon(.record, at: CGPoint(x: x, y: 6), Palette.record)
@@ -120,11 +121,16 @@ final class RunCard: UIControl, HasTooltip, Hoverable {
             canvas.icon(icon, at: CGPoint(x: x, y: 6), color)
             x += 18
         }
-        if content.isPinned { canvas.icon(.pin, at: CGPoint(x: x, y: 6), Palette.textSecondary) }
-        guard let letter = content.letter else { return }
-        let box = CGRect(x: Self.width(of: content) - 22, y: 6, width: 16, height: 16)
-        canvas.box(box, Palette.accentBand, radius: 4)
-        canvas.text(letter, box, Typeface.key, Palette.text, .center)
+        if content.isPinned {
+            canvas.icon(.pin, at: CGPoint(x: x, y: 6), Palette.textSecondary)
+            x += 18
+        }
+        if let letter = content.letter {
+            let box = CGRect(x: Self.width(of: content) - 22, y: 6, width: 16, height: 16)
+            canvas.box(box, Palette.accentBand, radius: 4)
+            canvas.text(letter, box, Typeface.key, Palette.text, .center)
+        }
+        return x
     }
 
     static func icon(of outcome: RunFacts.Outcome) -> (Icon, UIColor) {
