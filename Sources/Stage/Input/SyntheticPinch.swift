@@ -45,9 +45,18 @@ struct SyntheticPinch {
 
     /// Returns events for both fingers, at their current distance.
     func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
-        [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map { finger, offset in
-            InputEvent(finger: finger, phase: phase, location: CGPoint(x: center.x + offset, y: center.y), time: time)
+        places.map { InputEvent(finger: $0.finger, phase: phase, location: $0.point, time: time) }
+    }
+
+    private var places: [(finger: Int, point: CGPoint)] {
+        [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map {
+            ($0, CGPoint(x: center.x + $1, y: center.y))
         }
+    }
+
+    /// Both fingers, as they are shown on the screen.
+    @MainActor var shownTouches: [TouchSynthesizer.ShownTouch] {
+        places.map { .init(finger: $0.finger, position: $0.point, isMirrored: $0.finger == Self.fingers.right, isDown: true) }
     }
 
     mutating func scale(by factor: CGFloat, at time: TimeInterval) -> [InputEvent] {

@@ -120,9 +120,10 @@ import UIKit
 
     // MARK: Shown touches
 
-    /// The fingers to show as discs. While Ctrl is held, these are both fingers, even before the button has been pressed (S-GEST-47, 48).
-    /// The virtual finger is also shown, because it has no pointer.
+    /// The fingers to show as discs. While Ctrl is held, these are both fingers, even before the button has been pressed (S-GEST-47, 48), or
+    /// the wheel's fingers. The virtual finger is also shown, because it has no pointer.
     package var shownTouches: [ShownTouch] {
+        if let pinch, pinch.isWheel { return pinch.shownTouches }
         let shown = shownPair
         guard let pointer, shown != nil || hasVirtualFinger else { return [] }
         let own = ShownTouch(
@@ -136,7 +137,7 @@ import UIKit
 
     /// The pair of fingers, while Ctrl is held. The pair is either down or shown at its future touch-down position.
     private var shownPair: MousePair? {
-        guard modifiers.contains(.mirror) else { return nil }
+        guard modifiers.contains(.mirror), pinch?.isWheel != true else { return nil }
         return isButtonDown ? pair : pointer.map(newPair(at:))
     }
 

@@ -132,6 +132,18 @@ import UIKit
         #expect(synthesizer.shownTouches.isEmpty && synthesizer.anchor == nil)
     }
 
+    @Test("S-GEST-50: only the wheel's two fingers are shown while they are down")
+    func wheelShowsItsTwoFingers() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.pointerMoved(to: point(180, 150), time: 0))
+        _ = synthesizer.take(.modifiers(.mirror, time: 1))
+        let down = synthesizer.take(.wheel(notches: 1, sideways: 0, at: point(180, 150), time: 2))
+        #expect(synthesizer.shownTouches.map(\.finger) == down.prefix(2).map(\.finger))
+        #expect(synthesizer.shownTouches.allSatisfy(\.isDown) && synthesizer.anchor == nil)
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 3))
+        #expect(synthesizer.shownTouches.map(\.finger) == [-1, -2])
+    }
+
     @Test("S-GEST-48: Shift moves both fingers and the anchor in parallel")
     func shiftMovesBothFingersInParallel() {
         var synthesizer = synthesizer()
