@@ -350,6 +350,7 @@ import UIKit
             drawThumbnails()
             keyboard.followRows()
             tips.turn(at: turn.time)
+            toasts.bottom = scene?.page.dockTop.map { $0 - 16 }
             toasts.turn(at: turn.time)
         }
         hasDeliveredTouches = driver.hasWaitingInput

@@ -35,6 +35,18 @@ import UIKit
         #expect(bench.texts.contains("Replay the last take"), "the search starts empty")
     }
 
+    @Test func messageIsAboveDock() throws {
+        bench.openTiles()
+        for _ in 0..<2 {
+            bench.sandbox.showMessage("Screen copied")
+            bench.turn(2)
+            let page = try #require(bench.sandbox.scene?.page), message = try #require(bench.place(of: "Screen copied"))
+            #expect(message.maxY < (page.dockTop ?? 860 - 64))
+            bench.key("D")
+            bench.turn(30)
+        }
+    }
+
     @Test func helpButtonShowsShortcuts() throws {
         bench.openTiles()
         bench.click(1280 - 8 - 28 - 36 - 36 + 14, 20)

@@ -1,11 +1,13 @@
 import UIKit
 
-/// A line, at the bottom of the window, that briefly reports what just happened.
+/// A line, at the bottom of the window or above the dock, that briefly reports what just happened.
 final class Toasts {
     /// The duration of a toast, in seconds.
     private static let length: TimeInterval = 5
-    /// The distance from the bottom of the window, in points. This keeps toasts clear of the bars there.
+    /// The default distance from the bottom of the window, in points. This keeps toasts clear of the bars there.
     private static let rise: CGFloat = 64
+    /// The lower edge of toasts, in the window's coordinates; nil for the default.
+    var bottom: CGFloat?
 
     private unowned let window: UIWindow
     private var view: ToastView?
@@ -39,8 +41,7 @@ final class Toasts {
     private func place(_ view: ToastView) {
         let width = min(view.fittingWidth, window.bounds.width - 32)
         view.frame = CGRect(
-            x: 16, y: window.bounds.height - Self.rise - ToastView.height, width: width,
-            height: ToastView.height)
+            x: 16, y: (bottom ?? window.bounds.height - Self.rise) - ToastView.height, width: width, height: ToastView.height)
     }
 }
 

@@ -388,6 +388,9 @@ final class SceneView: UIView {
     /// Whether the window has room only for the stage and one bar.
     var isSmall: Bool { layout.isSmall }
 
+    /// The upper edge of the dock, in the page's coordinates; nil if it is closed or covers the page.
+    var dockTop: CGFloat? { showsDock && !isSmall ? dock.frame.minY : nil }
+
     /// Opens the dock, unless it is open.
     func openDock() {
         guard !showsDock else { return }

@@ -192,7 +192,7 @@ final class StormController {
         }
         search?.keep(id)
         stage.pin(id, true)
-        window?.report("Take kept", path)
+        window?.report("Take kept", String(path.split(separator: "/").last ?? ""))
         player.hasNewPicture = true
     }
 }

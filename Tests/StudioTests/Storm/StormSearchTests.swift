@@ -118,6 +118,7 @@ import UIKit
         bench.click(card.midX, card.midY)
         for _ in 0..<2 { bench.key("Return") }
         #expect(takes.asked == ["copy /cache/stuck.json"] && !page.storm.canKeepFinding)
+        #expect(bench.texts.contains("copy.json"), "the name is enough")
     }
 
     @Test func endWithoutFindingNamesCounts() {
