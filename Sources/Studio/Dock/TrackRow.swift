@@ -148,9 +148,9 @@ struct TrackPainter {
         if outcome == .failed {
             tracks.icon(.cross, at: CGPoint(x: x + 4, y: y), Palette.textSecondary)
             let words = attempt.why.map { "failed: \($0)" } ?? "failed"
-            let room = next.map { max(0, scale.x($0) - x - 28) }
-            if room.map({ $0 < 40 }) == true { return }
-            tracks.text(words, CGRect(x: x + 24, y: y, width: room ?? 0, height: 16), Typeface.status, Palette.textSecondary)
+            let room = (next.map { min(width, scale.x($0)) } ?? width) - x - 28
+            if room < 40 { return }
+            tracks.text(words, CGRect(x: x + 24, y: y, width: room, height: 16), Typeface.status, Palette.textSecondary)
         } else {
             let color = outcome == .cancelled ? Palette.cancel : Palette.finish
             tracks.box(CGRect(x: x + 10, y: y + 4, width: 8, height: 8), color, radius: 4)
