@@ -88,14 +88,18 @@ extension SceneViewController {
 
     private var dockHint: String {
         if comparison.device != nil { return "Touch either device, both follow    Tab switches between A and B" }
+        if page.isExploded { return "Drag to turn the layers    Click a name to select its layer    Esc closes" }
         if dock.tab == .film {
             return "Drag the handles to set the loop (Shift snaps to events)    Click a frame to go there    Ctrl+E exports"
         }
         if storm.finding != nil { return "Enter keeps it as a take    Space stops    Esc leaves" }
         if storm.search?.isRunning == true { return "Click a finding to play it    Ctrl+B stops" }
+        if dock.tab == .problems, !playback.problems.isEmpty { return "Click a problem to go there    F8 goes to the next one" }
+        if dock.tab == .problems, storm.maker != nil { return "Ctrl+B searches for problems" }
         guard dock.tab == .takes else { return dock.tracksHint }
         if stage.status.isRecording { return "R stops    Esc cancels touches, and is recorded" }
-        return takes.selected == nil ? "Click a take to select it    R records" : "Enter plays    F2 renames    Delete removes"
+        if takes.selected != nil { return "Enter plays    F2 renames    Delete removes" }
+        return takes.count == 0 ? "R records" : "Click a take to select it    R records"
     }
 
     private var takeCount: String { takes.count == 1 ? "1 take" : "\(takes.count) takes" }

@@ -162,6 +162,17 @@ import UIKit
         #expect(takeLibrary.entries.map(\.name) == ["a"])
     }
 
+    @Test func emptyListHasHintWithoutClicks() {
+        bench.turn(2)
+        #expect(bench.texts.contains("R records"))
+    }
+
+    @Test func layersIn3DHaveTheirHint() {
+        bench.key("X")
+        bench.turn(2)
+        #expect(bench.texts.contains("Drag to turn the layers    Click a name to select its layer    Esc closes"))
+    }
+
     @Test func noticeDisappearsAfterEightSeconds() {
         record()
         bench.key("Escape")
