@@ -150,8 +150,8 @@ private final class ParameterRow: UIView {
         slider.moved = { [weak self] in self?.slide(to: $0) }
         switch declaration.kind {
         // Other controls handle their own touches.
-        case .number, .curve, .spring: break
-        case .toggle, .choice: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
+        case .number, .choice, .curve, .spring: break
+        case .toggle: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
         }
         show(nil)
     }
@@ -163,8 +163,7 @@ private final class ParameterRow: UIView {
         case .number(nil, _): [number, less, more]
         case .number: [number, slider]
         case .toggle: [toggle]
-        case .choice: [number]
-        case .curve, .spring: [popUp]
+        case .choice, .curve, .spring: [popUp]
         }
     }
 
@@ -178,7 +177,7 @@ private final class ParameterRow: UIView {
                 (slider.place, slider.tickPlace) = (Self.place(of: value, in: range), Self.place(of: initial, in: range))
             }
         case .flag(let isOn): toggle.isOn = isOn
-        case .choice(let name): number.text = name
+        case .choice(let name): popUp.title = name
         case .curve(let curve): popUp.title = CurveMenu.name(of: curve)
         case .spring(let spring): popUp.title = CurveMenu.name(of: spring)
         }
@@ -224,17 +223,20 @@ private final class ParameterRow: UIView {
             present(CurveMenu.menu(for: curve, beside: anchor) { set(.curve($0) == declaration.initial ? nil : .curve($0)) })
         case .spring(let spring):
             present(CurveMenu.menu(for: spring, beside: anchor) { set(.spring($0) == declaration.initial ? nil : .spring($0)) })
+        case .choice(let chosen):
+            guard case .choice(let names) = declaration.kind else { return }
+            let items = names.map { name in
+                PopMenu.Item.action(name, icon: name == chosen ? .check : nil) {
+                    set(.choice(name) == declaration.initial ? nil : .choice(name))
+                }
+            }
+            present(PopMenu(items, beside: anchor))
         default: break
         }
     }
 
     private func tapped() {
-        switch (declaration.kind, value) {
-        case (.toggle, .flag(let isOn)): set(.flag(!isOn))
-        case (.choice(let names), .choice(let name)) where !names.isEmpty:
-            set(.choice(names[((names.firstIndex(of: name) ?? 0) + 1) % names.count]))
-        default: break
-        }
+        if case .flag(let isOn) = value { set(.flag(!isOn)) }
     }
 
     override func layoutSubviews() {

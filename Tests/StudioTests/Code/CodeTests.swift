@@ -337,6 +337,26 @@ import UIKit
         #expect(codeRunner.devices[0].set == ["Grow.fadesGrid": .flag(false)])
     }
 
+    @Test func enumerationHasMenuOfItsCases() throws {
+        built()
+        codeRunner.devices[0].parameters = [
+            ParameterDeclaration(name: "Grow.edge", kind: .choice(["top", "left", "right"]), unit: "", initial: .choice("left"))
+        ]
+        bench.sandbox.stage?.perform(.cancelTouches)
+        bench.turn(3)
+        func choose(_ name: String, in shown: String) throws {
+            let popUp = try #require(bench.place(of: shown))
+            bench.click(popUp.midX, popUp.midY)
+            bench.turn(3)
+            #expect(bench.place(of: "top") != nil && codeRunner.devices[0].set["Grow.edge"] != .choice(name), "a click opens the menu")
+            let item = try #require(bench.place(of: name))
+            bench.click(item.midX, item.midY)
+            bench.turn(3)
+        }
+        try choose("right", in: "left")
+        #expect(codeRunner.devices[0].set == ["Grow.edge": .choice("right")])
+    }
+
     @Test func parameterButtonsChangeItsValue() throws {
         built()
         codeRunner.devices[0].parameters = [
