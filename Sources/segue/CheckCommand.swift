@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand, Logs {
     func run() throws {
         let scripts = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
-            try reports.cover(scene.subject.name) { try scripts.isEmpty ? checkAll(&$0) : check(scripts, &$0) }
+            try reports.cover(scene.subject.name, as: "check") { try scripts.isEmpty ? checkAll(&$0) : check(scripts, &$0) }
         }
     }
 

@@ -27,16 +27,16 @@ struct FindingReports: ParsableArguments {
         var isError = false
     }
 
-    /// Runs `work`, which adds faults found on `subject`, and writes them. If `work` throws a failure, writes that too, because a report
+    /// Runs `work`, which adds faults found on `subject`, and writes them as the suite `suite`. If `work` throws a failure, writes that too, because a report
     /// without faults means that everything is fine.
-    @MainActor func cover(_ subject: String, _ work: (inout [Entry]) throws -> Void) throws {
+    @MainActor func cover(_ subject: String, as suite: String, _ work: (inout [Entry]) throws -> Void) throws {
         let begin = ContinuousClock.now
         var entries: [Entry] = []
         let result = Result { try work(&entries) }
         if case .failure(let failure as Failure) = result, !entries.contains(where: { $0.kind == Symptom.crash }) {
             entries += Self.entries(for: failure, on: subject)
         }
-        try write(entries, on: subject, seconds: (.now - begin) / .seconds(1))
+        try write(entries, on: subject, as: suite, seconds: (.now - begin) / .seconds(1))
         try result.get()
     }
 
@@ -74,7 +74,7 @@ struct FindingReports: ParsableArguments {
     }
 
     /// Writes the faults found on `subject`.
-    private func write(_ entries: [Entry], on subject: String, seconds: Double) throws {
+    private func write(_ entries: [Entry], on subject: String, as suite: String, seconds: Double) throws {
         if annotations == .github {
             let output = StandardOutput()
             for entry in entries { output.add(Self.annotation(entry)) }
@@ -82,7 +82,7 @@ struct FindingReports: ParsableArguments {
         }
         guard let junit else { return }
         let cases = entries.map { JUnitReport.Case(name: $0.kind, file: $0.file, failure: $0.text, isError: $0.isError) }
-        let report = JUnitReport.text(suite: "storm", subject: subject, cases, seconds: seconds)
+        let report = JUnitReport.text(suite: suite, subject: subject, cases, seconds: seconds)
         try OutputFile(at: junit).write(Data(report.utf8))
     }
 

@@ -64,7 +64,7 @@ struct StormCommand: ParsableCommand, Logs {
         }
     }
 
-    func run() throws { try MainActor.assumeIsolated { try reports.cover(scene.subject.name) { try storm(&$0) } } }
+    func run() throws { try MainActor.assumeIsolated { try reports.cover(scene.subject.name, as: "storm") { try storm(&$0) } } }
 
     @MainActor private func storm(_ entries: inout [FindingReports.Entry]) throws {
         let output = StandardOutput()

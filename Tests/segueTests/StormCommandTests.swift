@@ -149,6 +149,7 @@ struct StormCommandTests {
         #expect(program.code == 65 && program.output.contains("Broken.swift,line=2,title=Build error::"), "\(program.output)")
         let text = try String(contentsOfFile: xml, encoding: .utf8)
         #expect(text.contains(#"failures="0" errors="1""#) && text.contains("<error message="), "\(text)")
+        #expect(text.contains("<testsuite name=\"\(command)\" "), "\(text)")
     }
 
     @Test(arguments: [
