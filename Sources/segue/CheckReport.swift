@@ -131,7 +131,7 @@ struct CheckReport {
     private var words: String {
         let recorded = Unit.allCases.compactMap { unit in counts[unit].map(unit.words) }
         let parts = recorded + (hands.map { [count($0, "hand")] } ?? [])
-        let rest = left == 0 ? "." : "; \(left) more planned hands were not played."
+        let rest = left == 0 ? "." : "; \(count(left, "planned hand")) not played, because of --runs or a hang."
         let seen = unseen.isEmpty ? count(screens.count, "screen") : "\(screens.count) of \(count(screens.count + unseen.count, "screen"))"
         let names = unseen.isEmpty ? "" : " Never shown: \(unseen.joined(separator: ", "))."
         return "Played \((parts + [count(transitions, "transition"), seen]).joined(separator: ", "))\(rest)\(names)"
