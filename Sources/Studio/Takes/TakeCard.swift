@@ -81,13 +81,14 @@ final class TakeCard: UIView {
             right.frame = CGRect(x: 24 + half, y: y, width: half, height: height)
             y += height + 8
         }
+        if !isRecording {
+            reveal.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: height)
+            y += height + 8
+        }
+        // The advice below these buttons explains the baseline.
         let hasCompare = !compare.isHidden
         keep.frame = CGRect(x: 16, y: y, width: hasCompare ? half + 20 : bounds.width - 32, height: height)
         compare.frame = CGRect(x: keep.frame.maxX + 8, y: y, width: max(0, bounds.width - 24 - keep.frame.maxX), height: height)
-        if !isRecording {
-            y += height + 8
-            reveal.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: height)
-        }
         advice.text =
             isRecording
             ? "Stop saves the take." : entry == nil ? "Select a take to play or compare it" : "Later runs must match the baseline."

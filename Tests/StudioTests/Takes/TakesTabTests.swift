@@ -167,6 +167,15 @@ import UIKit
         #expect(bench.texts.contains("R records"))
     }
 
+    @Test func sentenceAboutBaselineIsBelowItsButton() throws {
+        add("a", .noBaseline)
+        bench.clickWords("a")
+        bench.turn(2)
+        let keep = try #require(bench.place(of: "Keep as baseline")), show = try #require(bench.place(of: "Show in folder"))
+        let sentence = try #require(bench.place(of: "Later runs must match the baseline."))
+        #expect(show.maxY < keep.minY && keep.maxY < sentence.minY)
+    }
+
     @Test func layersIn3DHaveTheirHint() {
         bench.key("X")
         bench.turn(2)
