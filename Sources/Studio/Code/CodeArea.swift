@@ -17,6 +17,8 @@ final class CodeArea: StageSides {
     private var selected = 0
     /// Whether the user or a failed build opened the panel; nil if neither opened or closed it.
     private var opensPanel: Bool?
+    /// Whether a failure opened the panel. The panel then closes after the next build without failures.
+    private var isOpenedByFailure = false
     /// A panel that would cover the device stays closed until it is needed.
     private var isPanelClosed: Bool {
         get { !(opensPanel ?? !floats) }
@@ -103,12 +105,21 @@ final class CodeArea: StageSides {
         }
         guard code != shown || failure != self.failure else { return }
         // A new failure reopens the panel even if the user closed it.
-        if failure != self.failure, failure != nil { isPanelClosed = false }
-        if case .failed = code.build, code.build != shown?.build { isPanelClosed = false }
+        if failure != self.failure, failure != nil { openForFailure() }
+        switch code.build {
+        case .failed: if code.build != shown?.build { openForFailure() }
+        case .done where failure == nil && isOpenedByFailure: (isPanelClosed, isOpenedByFailure) = (true, false)
+        default: break
+        }
         (shown, self.failure) = (code, failure)
         chip.show(code, status)
         show()
         layoutChanged()
+    }
+
+    private func openForFailure() {
+        isOpenedByFailure = isOpenedByFailure || isPanelClosed
+        isPanelClosed = false
     }
 
     /// Highlights the running line, and shows its file unless the user selected one.
@@ -142,7 +153,7 @@ final class CodeArea: StageSides {
     }
 
     private func select(_ index: Int) {
-        (selected, isPanelClosed, isChosen) = (index, false, true)
+        (selected, isPanelClosed, isOpenedByFailure, isChosen) = (index, false, false, true)
         panel.showsCard = false
         show()
         layoutChanged()
@@ -162,6 +173,7 @@ final class CodeArea: StageSides {
 
     func togglePanel() {
         isPanelClosed.toggle()
+        isOpenedByFailure = false
         show()
         layoutChanged()
     }

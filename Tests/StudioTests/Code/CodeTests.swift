@@ -233,6 +233,23 @@ import UIKit
         bench.turn(2)
     }
 
+    @Test func panelThatFailureOpensClosesAfterFix() throws {
+        let panel = try #require(bench.sandbox.scene?.code?.panel)
+        bench.sandbox.resize(to: CGSize(width: 640, height: 480), scale: 1)
+        bench.turn(3)
+        #expect(panel.isHidden, "the panel would cover the device")
+        fail()
+        #expect(!panel.isHidden)
+        built()
+        bench.turn(2)
+        #expect(panel.isHidden)
+        bench.sandbox.scene?.code?.togglePanel()
+        fail()
+        built()
+        bench.turn(2)
+        #expect(!panel.isHidden, "the user opened it")
+    }
+
     @Test func buildErrorsReplaceSource() {
         fail()
         for text in [
