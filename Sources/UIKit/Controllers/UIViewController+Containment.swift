@@ -75,10 +75,7 @@ extension UIViewController {
             from.beginAppearanceTransition(false, animated: duration > 0)
             to.beginAppearanceTransition(true, animated: duration > 0)
         }
-        if to.view.superview !== from.view.superview { from.view.superview?.addSubview(to.view) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
-            animations?()
-        } completion: { finished in
+        let end = { (finished: Bool) in
             from.view.removeFromSuperview()
             if forwards {
                 from.endAppearanceTransition()
@@ -86,6 +83,17 @@ extension UIViewController {
             }
             completion?(finished)
         }
+        let holder = from.view.superview
+        guard let holder, options.blending != nil else {
+            if to.view.superview !== holder { holder?.addSubview(to.view) }
+            return UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
+        }
+        let change = {
+            holder.addSubview(to.view)
+            from.view.removeFromSuperview()
+            animations?()
+        }
+        UIView.transition(with: holder, duration: duration, options: options, animations: change, completion: end)
     }
 
     // MARK: Sizes

@@ -347,7 +347,8 @@
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Changes from one child to another. Adds the view of `toViewController` to the superview of the other child's view, runs
-    /// `animations`, and then removes the other view. Both must be children of this controller.
+    /// `animations`, and then removes the other view. If `options` contains a transition, such as a flip, it runs on the superview
+    /// (S-ANIM-28). Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

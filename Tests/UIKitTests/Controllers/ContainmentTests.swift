@@ -122,6 +122,28 @@ import UIKit
         #expect(journal.lines == ["one.willDisappear", "two.willAppear", "one.didDisappear", "two.didAppear"])
     }
 
+    @Test(
+        "S-ANIM-28: a transition between children flips or dissolves their superview, and ends after the duration",
+        arguments: [UIView.AnimationOptions.transitionFlipFromRight, .transitionCrossDissolve])
+    func transitionBetweenChildrenBlendsSuperview(options: UIView.AnimationOptions) {
+        add(one)
+        device.turn(at: 1)
+        device.turn(at: 1.1)
+        journal.lines = []
+        box.addChild(two)
+        var finished: Bool?
+        box.transition(from: one, to: two, duration: 1, options: options, animations: nil) { [box] in
+            finished = $0
+            #expect(box.view.subviews.count == 1)
+        }
+        device.turn(at: 2)
+        device.turn(at: 2.5)
+        #expect(finished == nil && two.view.superview === box.view && one.view.superview == nil)
+        device.turn(at: 3)
+        #expect(finished == true)
+        #expect(journal.lines == ["one.willDisappear", "two.willAppear", "one.didDisappear", "two.didAppear"])
+    }
+
     @Test("S-TRANS-67, 70: an appearance may be reversed; an unmatched end and a second beginning do nothing")
     func unbalancedAppearanceCallsDoNothing() {
         box.forwards = false
