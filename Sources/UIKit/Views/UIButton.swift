@@ -6,8 +6,13 @@ open class UIButton: UIControl {
         case custom
         /// A title in the tint color.
         case system
-        /// Buttons that have a symbol on iPhone. In Segue, they have no symbol.
-        case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+        /// An “i” in a circle, in the tint color.
+        case detailDisclosure, infoLight, infoDark
+        /// A plus sign in a circle, in the tint color.
+        case contactAdd
+        case plain
+        /// A cross on a gray disk.
+        case close
         /// An older name for `system`.
         public static let roundedRect = system
     }
@@ -81,10 +86,11 @@ open class UIButton: UIControl {
     /// Returns the font of titles, unless the program sets another one (S-LAYOUT-8).
     private static func defaultFont(of type: ButtonType) -> UIFont { .systemFont(ofSize: type == .custom ? 18 : 15) }
 
-    /// Creates a button with an empty frame. The caller sets its size.
+    /// Creates a button. A type with a picture gets the picture's size (S-LAYOUT-26). Other buttons have an empty frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         take(type: buttonType)
+        if buttonType.picture != nil { sizeToFit() }
     }
 
     /// Creates a button with an action's title and image. A tap runs the action.
@@ -206,6 +212,12 @@ open class UIButton: UIControl {
     func take(type: ButtonType) {
         if titleLabel?.font == Self.defaultFont(of: buttonType) { titleLabel?.font = Self.defaultFont(of: type) }
         buttonType = type
+        if let picture = type.picture {
+            change(.normal) {
+                $0.image = $0.image ?? picture
+                $0.backgroundImage = $0.backgroundImage ?? type.disk
+            }
+        }
         showContent()
     }
 

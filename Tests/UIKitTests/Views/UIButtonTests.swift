@@ -2,6 +2,17 @@ import Testing
 import UIKit
 
 @MainActor struct UIButtonTests {
+    @Test(
+        "S-LAYOUT-26: buttons of types with a picture have its size",
+        arguments: [
+            (UIButton.ButtonType.detailDisclosure, 24.0), (.infoLight, 24), (.infoDark, 24), (.contactAdd, 24), (.close, 30),
+        ])
+    func buttonTypesHavePictures(_ type: UIButton.ButtonType, _ side: Double) {
+        let button = UIButton(type: type)
+        #expect(button.currentImage != nil && button.bounds.size == CGSize(width: side, height: side))
+        #expect((button.currentBackgroundImage != nil) == (type == .close))
+    }
+
     @Test func stateWithoutTitleUsesNormalTitle() {
         let button = UIButton(type: .system)
         button.setTitle("Push", for: .normal)
