@@ -32,6 +32,28 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         decelerationRate = strip.behavior == .continuous ? .normal : .fast
         if frame != strip.frame { frame = strip.frame }
         if contentSize != strip.contentSize { contentSize = strip.contentSize }
+        center(strip)
+    }
+
+    /// Lets the first and the last group rest in the center, if groups do.
+    private func center(_ strip: LayoutStrip) {
+        guard strip.behavior == .groupPagingCentered else { return contentInset = .zero }
+        let size = isHorizontal ? strip.contentSize.width : strip.contentSize.height, aside = aside(strip)
+        let before = max(0, aside - (strip.stops.first ?? 0))
+        let after = max(0, aside - (size - (strip.stops.last ?? 0) - strip.groupLength))
+        let insets =
+            isHorizontal
+            ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after) : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+        guard contentInset != insets else { return }
+        let wasAtStart = contentOffset.x <= -contentInset.left && contentOffset.y <= -contentInset.top
+        contentInset = insets
+        if wasAtStart { contentOffset = CGPoint(x: -insets.left, y: -insets.top) }
+    }
+
+    /// The space between the edge and a group that rests in the center.
+    private func aside(_ strip: LayoutStrip) -> CGFloat {
+        let length = isHorizontal ? strip.frame.width : strip.frame.height
+        return strip.behavior == .groupPagingCentered ? max(0, (length - strip.groupLength) / 2) : 0
     }
 
     private var isHorizontal: Bool {
@@ -53,16 +75,17 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     /// Returns the offset at which scrolling stops after a drag. With group paging, scrolling moves by at most one group.
     private func stop(_ strip: LayoutStrip, near target: CGFloat, from offset: CGFloat, speed: CGFloat) -> CGFloat {
         let length = isHorizontal ? strip.frame.width : strip.frame.height
-        let aside = strip.behavior == .groupPagingCentered ? (length - strip.groupLength) / 2 : 0
-        let most = max(0, (isHorizontal ? strip.contentSize.width : strip.contentSize.height) - length)
-        let stops = strip.stops.map { min(max($0 - aside, 0), most) }
+        let (aside, insets) = (aside(strip), contentInset)
+        let least = -(isHorizontal ? insets.left : insets.top), after = isHorizontal ? insets.right : insets.bottom
+        let most = max(least, (isHorizontal ? strip.contentSize.width : strip.contentSize.height) + after - length)
+        let stops = strip.stops.map { min(max($0 - aside, least), most) }
         func nearest(_ place: CGFloat) -> CGFloat { stops.min { abs($0 - place) < abs($1 - place) } ?? place }
         switch strip.behavior {
         case .none, .continuous, .paging: return target
         case .continuousGroupLeadingBoundary: return nearest(target)
         case .groupPaging, .groupPagingCentered:
             if speed > 0.1 { return stops.first { $0 > offset + 0.5 } ?? most }
-            if speed < -0.1 { return stops.last { $0 < offset - 0.5 } ?? 0 }
+            if speed < -0.1 { return stops.last { $0 < offset - 0.5 } ?? least }
             return nearest(offset)
         }
     }

@@ -167,6 +167,22 @@ import UIKit
         #expect(frames(view, 1)[0] == CGRect(x: 0, y: 100, width: 200, height: 100))
     }
 
+    @Test("S-LIST-9: with centered paging, every group rests in the center, even the first and the last one")
+    func centeredGroupsRestInCenter() throws {
+        source.counts = [3]
+        let view = shown(UICollectionViewCompositionalLayout(section: acrossSection(.groupPagingCentered)))
+        func center(_ item: Int) -> CGFloat? {
+            view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.convert($0.bounds, to: view).midX }
+        }
+        #expect(center(0) == 150)
+        swipe(from: 250, by: -100)
+        #expect(center(1) == 150)
+        for _ in 0..<2 { swipe(from: 250, by: -100) }
+        #expect(center(2) == 150)
+        for _ in 0..<3 { swipe(from: 50, by: 100) }
+        #expect(center(0) == 150)
+    }
+
     @Test func invalidationHandlerTransformsVisibleItems() throws {
         source.counts = [5]
         let section = acrossSection(.continuous)
