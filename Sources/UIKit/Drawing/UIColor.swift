@@ -2,12 +2,14 @@
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+    /// Whether the color was created as a gray. Only the description depends on this.
+    private let isGray: Bool
 
     /// The color as a `CGColor`. A dynamic color is resolved with `UITraitCollection.current`.
     public var cgColor: CGColor { provider?(.current).cgColor ?? fixed }
 
-    private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?) {
-        (fixed, self.provider) = (color, provider)
+    private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?, isGray: Bool = false) {
+        (fixed, self.provider, self.isGray) = (color, provider, isGray)
     }
 
     /// Creates a transparent color.
@@ -27,7 +29,9 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     }
 
     /// Creates a gray, from 0 (black) to 1 (white).
-    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(CGColor(gray: white, alpha: alpha), nil, isGray: true)
+    }
 
     /// Creates a color from hue (0…1 around the circle, starting at red), saturation, brightness and alpha, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -72,7 +76,15 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     /// Returns this color with a different alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
-        return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
+        return UIColor(CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha), nil, isGray: isGray)
+    }
+
+    /// The color space and the components, or the address of a dynamic color (S-LAYOUT-27).
+    public override var description: String {
+        guard !isDynamic else { return super.description }
+        let components = isGray ? [fixed.red, fixed.alpha] : [fixed.red, fixed.green, fixed.blue, fixed.alpha]
+        let space = isGray ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+        return ([space] + components.map { String(format: "%g", $0) }).joined(separator: " ")
     }
 
     // MARK: Components

@@ -51,6 +51,15 @@ import Testing
         #expect(!UIColor.red.getWhite(&h, alpha: &a) && UIColor.gray.getWhite(&h, alpha: &a) && h == 0.5)
     }
 
+    @Test("S-LAYOUT-27: a color's description consists of its color space and components")
+    func descriptionHasSpaceAndComponents() {
+        #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+        #expect("\(UIColor(red: 0.25, green: 0, blue: 1.5, alpha: 0.5))" == "UIExtendedSRGBColorSpace 0.25 0 1.5 0.5")
+        #expect(UIColor.black.description == "UIExtendedGrayColorSpace 0 1")
+        #expect(UIColor.white.withAlphaComponent(0.5).description == "UIExtendedGrayColorSpace 1 0.5")
+        #expect(!UIColor.label.description.hasPrefix("UIExtended"))
+    }
+
     @Test func tintColorIsInheritedUntilOverridden() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
