@@ -178,7 +178,6 @@ import Testing
             _ = Empty().view
         },
         // Gestures and controls
-        Misuse("completionSpeed must be above 0") { UIPercentDrivenInteractiveTransition().completionSpeed = 0 },
         Misuse("a rotation must be a finite number") { UIRotationGestureRecognizer().rotation = .nan },
         Misuse("a scale must be a finite number") { UIPinchGestureRecognizer().scale = .infinity },
         Misuse("a recognizer cannot wait for itself to fail") {

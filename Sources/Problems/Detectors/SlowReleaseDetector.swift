@@ -22,11 +22,12 @@ struct SlowReleaseDetector: Detector {
         let time = Double(rest) * status.duration / max(Double(status.completionSpeed), 1e-3)
         guard time > max(Self.longest, Self.multiple * status.duration) else { return [] }
         let speed = NumberFormatting.number(Double(status.completionSpeed)), who = record.interactor ?? record.mover
-        let way = record.isFinished == true ? "end" : "go back"
+        let way = record.isFinished == true ? "end" : "go back", isStuck = status.completionSpeed <= 0
+        let wait = isStuck ? "doesn't \(way)" : "takes \(NumberFormatting.seconds(time)) to \(way)"
         return [
             RunProblem(
                 .lateRelease, at: runState.time, who: who,
-                "The \(record.title) takes \(NumberFormatting.seconds(time)) to \(way) after the release, because completionSpeed is \(speed)",
+                "The \(record.title) \(wait) after the release, because completionSpeed is \(speed)",
                 cause: "The rest lasts its share of the duration, divided by completionSpeed, and the page takes no touches meanwhile",
                 suggestion: "Keep completionSpeed above a limit, for example max(0.5, 1 - percentComplete)."
             ).named("Slow release")

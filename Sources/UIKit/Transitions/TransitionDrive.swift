@@ -20,7 +20,7 @@
     let percent: CGFloat
     /// Whether the transition plays to its end rather than back to its start.
     let finishes: Bool
-    /// The speed, relative to the animator's speed.
+    /// The speed, relative to the animator's speed. It can be 0 or negative.
     let speed: CGFloat
     let curve: UIView.AnimationCurve
     /// The pacing of the remainder for an interruptible animator, or nil to keep the animator's pacing (S-TRANS-56).
@@ -29,6 +29,8 @@
     let playsExplicitAnimations: Bool
 
     /// The duration of the remainder, as a fraction of the transition's duration: the remaining progress divided by the speed (S-TRANS-38,
-    /// 39).
-    var share: CGFloat { (finishes ? 1 - percent : percent) / speed }
+    /// 39). Without a speed, it is so long that the transition practically never ends.
+    var share: CGFloat { (finishes ? 1 - percent : percent) / (speed > Self.leastSpeed ? speed : Self.leastSpeed) }
+
+    private static let leastSpeed: CGFloat = 1e-6
 }

@@ -9,10 +9,9 @@
     open private(set) var duration: TimeInterval = 0
     /// The last progress, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// The speed of the transition after the finger lifts, relative to the animator's speed. Must be above 0.
-    open var completionSpeed: CGFloat = 1 {
-        didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
-    }
+    /// The speed of the transition after the finger lifts, relative to the animator's speed. At 0 or below, the transition practically never
+    /// ends, unless nothing of it remains (S-TRANS-121).
+    open var completionSpeed: CGFloat = 1
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The pacing of the remainder for an interruptible animator, or nil to keep the animator's pacing (S-TRANS-56). Other animators ignore

@@ -61,6 +61,26 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
+    @Test("S-TRANS-121: without a completion speed, a transition stays at the progress of its release", arguments: [0, -1, CGFloat.nan])
+    func transitionWithoutSpeedStays(speed: CGFloat) {
+        driver.update(0.3)
+        stage.device.turn(at: 2)
+        driver.completionSpeed = speed
+        driver.finish()
+        stage.device.turn(at: 60)
+        #expect(animator.completions.isEmpty && isNear(animator.rectangle.seenFrame.minX, 14, 0.1))
+    }
+
+    @Test("S-TRANS-121: without a completion speed, a transition of which nothing remains ends")
+    func completeTransitionWithoutSpeedEnds() {
+        driver.update(1)
+        stage.device.turn(at: 2)
+        driver.completionSpeed = 0
+        driver.finish()
+        stage.device.turn(at: 2.01)
+        #expect(animator.completions == [true])
+    }
+
     @Test("S-TRANS-39, 42: cancelling takes p · d, and completions receive true")
     func cancelTakesElapsedTime() {
         driver.update(0.3)
