@@ -143,11 +143,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titlePositionAdjustment = UIOffset.zero
     /// The color of the image, or nil for the bar's color.
     open var iconColor: UIColor?
-    /// The background of the badge. Stored, but has no effect.
+    /// The background color of the badge, or nil for red.
     open var badgeBackgroundColor: UIColor?
-    /// The attributes of the badge. Stored, but have no effect.
+    /// The attributes of the badge's text: the font and the color.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the badge. Stored, but has no effect.
+    /// The offset of the badge, in points.
     open var badgePositionAdjustment = UIOffset.zero
     /// The offset of the badge's text. Stored, but has no effect.
     open var badgeTitlePositionAdjustment = UIOffset.zero

@@ -5,8 +5,8 @@
 
     /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// The background color of the badge. Stored, but has no effect, because the badge is part of the title.
-    open var badgeColor: UIColor?
+    /// The background color of the badge, or nil for the appearance's color or red.
+    open var badgeColor: UIColor? { didSet { changed() } }
     /// The bar's appearance while this item is selected, or nil to use the bar's own appearance. Stored, but has no effect.
     open var standardAppearance: UITabBarAppearance?
     /// The appearance over content scrolled to its end while this item is selected. Stored, but has no effect.

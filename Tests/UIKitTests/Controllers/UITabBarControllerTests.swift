@@ -26,6 +26,25 @@ import UIKit
         #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === stage.from.tabBarItem)
     }
 
+    @Test("S-LAYOUT-28: a badge is a red label at the corner of the icon, at least as wide as high")
+    func badgeIsLabelAtCornerOfIcon() throws {
+        stage.from.title = "One"
+        let tab = try #require(tabs.tabBar.subviews.first { $0 is UIControl })
+        func badge() -> UILabel? { tab.subviews.compactMap { $0 as? UILabel }.first { $0.text != "One" && !$0.isHidden } }
+        #expect(badge() == nil)
+        stage.from.tabBarItem.badgeValue = "3"
+        stage.turn(at: 1)
+        #expect(badge()?.text == "3" && badge()?.backgroundColor == .systemRed)
+        let frame = try #require(badge()?.frame)
+        #expect(frame.origin == CGPoint(x: tab.bounds.midX + 3.5, y: 2) && frame.height == 18 && 18..<20 ~= frame.width)
+        stage.from.tabBarItem.badgeValue = "99+"
+        stage.from.tabBarItem.badgeColor = .systemBlue
+        stage.turn(at: 2)
+        #expect(badge()?.backgroundColor == .systemBlue && badge().map { $0.bounds.width > 20 } == true)
+        stage.from.tabBarItem.badgeValue = nil
+        #expect(badge() == nil)
+    }
+
     @Test func selectionDuringTabChangeWaitsForItsEnd() {
         stage.begin()
         stage.run(until: stage.now + 0.5)
