@@ -63,8 +63,9 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Controls when the right view is shown.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// Controls when the clear button is shown. This property is stored but has no effect.
-    open var clearButtonMode = ViewMode.never
+    /// Controls when the clear button is shown. It needs text, and no right view in its place (S-KEY-6).
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    private var clearButton: UIButton?
     /// Whether long text shrinks to fit. This property is stored but has no effect.
     open var adjustsFontSizeToFitWidth = false
 
@@ -237,7 +238,7 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// Returns the rectangle for the text, in the field's coordinates: the space between the left and right views.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let aside: CGFloat = borderStyle == .none ? 0 : 7, left = overlayWidth(leftView, leftViewMode)
-        let right = overlayWidth(rightView, rightViewMode)
+        let right = showsClearButton ? bounds.maxX - clearButtonRect(forBounds: bounds).minX : overlayWidth(rightView, rightViewMode)
         return bounds.shrunk(left: left > 0 ? left : aside, top: 0, right: right > 0 ? right : aside, bottom: 0)
     }
 
@@ -247,8 +248,11 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
     /// Returns the rectangle for the text during editing: the same rectangle as at other times.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Returns an empty rectangle, because the clear button isn't shown.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// Returns the rectangle of the clear button, which is centered vertically at the right edge.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.maxX - Self.clearSide - 5, y: bounds.midY - Self.clearSide / 2, width: Self.clearSide, height: Self.clearSide)
+    }
 
     /// Returns the rectangle of the left view, which is centered vertically.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { overlayRect(leftView, at: bounds.minX, in: bounds) }
@@ -290,6 +294,7 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
         // The end of a text that is too long is visible while it is typed.
         label.lineBreakMode = isEditing ? .byTruncatingHead : .byTruncatingTail
         layOutOverlays()
+        layOutClearButton()
         let standard = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let rect = isEmpty ? placeholderRect(forBounds: bounds) : standard
         textBox = rect
@@ -349,6 +354,36 @@ open class UITextField: UIControl, UITextInput, KeyboardTarget {
             if view.superview !== self { addSubview(view) }
             view.frame = rect.madeFinite
         }
+    }
+
+    // MARK: Clear button
+
+    /// The side of the clear button, in points.
+    private static let clearSide: CGFloat = 19
+
+    private var showsClearButton: Bool { hasText && shows(clearButtonMode) && overlayWidth(rightView, rightViewMode) == 0 }
+
+    private func layOutClearButton() {
+        guard showsClearButton || clearButton != nil else { return }
+        let button = clearButton ?? makeClearButton()
+        button.isHidden = !showsClearButton
+        button.frame = clearButtonRect(forBounds: bounds).madeFinite
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setImage(.buttonSymbol("xmark.circle.fill", side: Self.clearSide), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.addTarget(self, action: Selector(UITextField.clearTapped), for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+        return button
+    }
+
+    private func clearTapped() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        replace(NSRange(location: 0, length: content.utf16.count), with: "")
+        becomeFirstResponder()
     }
 
     /// Fills a rounded field that has no background color.

@@ -65,6 +65,37 @@ import UIKit
         #expect(abs(long.frame.height - 16 - line) <= 1)
     }
 
+    @Test("S-KEY-6: the clear button empties the field and starts editing, unless the delegate refuses")
+    func clearButtonEmptiesField() throws {
+        final class Keeper: NSObject, UITextFieldDelegate {
+            var allows = false
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { allows }
+        }
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34)), keeper = Keeper()
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        (field.text, field.clearButtonMode, field.delegate) = ("words", .unlessEditing, keeper)
+        device.window.addSubview(field)
+        device.turn(at: 0)
+        #expect(field.textRect(forBounds: field.bounds).maxX == field.clearButtonRect(forBounds: field.bounds).minX)
+        func tap(at time: TimeInterval) {
+            let rect = field.clearButtonRect(forBounds: field.bounds)
+            for (phase, delay) in [(UITouch.Phase.began, 0.0), (.ended, 0.05)] {
+                device.touch(1, phase, at: CGPoint(x: rect.midX, y: rect.midY), time: time + delay)
+                device.turn(at: time + delay)
+            }
+        }
+        tap(at: 1)
+        #expect(field.text == "words" && changes == 0 && !field.isEditing)
+        keeper.allows = true
+        tap(at: 2)
+        #expect(field.text == "" && changes == 1 && field.isEditing)
+        device.turn(at: 3)
+        field.text = "more"
+        device.turn(at: 4)
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds, "the button isn't shown while editing")
+    }
+
     @Test func textFieldShowsTextOrPlaceholder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         field.placeholder = "Name"
