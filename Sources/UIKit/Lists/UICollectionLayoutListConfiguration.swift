@@ -77,9 +77,11 @@ public struct UIListSeparatorConfiguration {
     /// The visibility of the separator below an item.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above an item. Stored, but has no effect.
-    public var topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
-    /// The insets of the separator below an item.
-    public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
+    public var topSeparatorInsets = Self.standardInsets
+    /// The insets of the separator below an item. Unless they are set, the separator begins at the item's text (S-LIST-11).
+    public var bottomSeparatorInsets = Self.standardInsets { didSet { hasInsets = true } }
+    private(set) var hasInsets = false
+    private static let standardInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     /// The color of the separators.
     public var color: UIColor = .separator
 
@@ -133,6 +135,7 @@ extension NSCollectionLayoutSection {
     /// The color of the separator below the item, or nil for none.
     var line: UIColor?
     var lineInsets = UIEdgeInsets.zero
+    var linesUpWithText = true
     var corners: CACornerMask = []
     var ground: UIColor?
 
@@ -149,6 +152,7 @@ extension NSCollectionLayoutSection {
         line = isShown ? separators.color : nil
         let insets = separators.bottomSeparatorInsets
         lineInsets = UIEdgeInsets(top: 0, left: insets.leading, bottom: 0, right: insets.trailing)
+        linesUpWithText = !separators.hasInsets
         if isGrouped { ground = .secondarySystemGroupedBackground }
         guard list.appearance == .insetGrouped else { return }
         if path.item == first { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -141,6 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateIfNeeded()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        placeLine()
     }
 
     /// Returns `layoutAttributes` with estimated dimensions replaced by the size that the constraints of the cell and its content require
@@ -170,6 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var hasBackground = false
     private var isRounded = false
     private var line: UIView?
+    private var look: ListItemLook?
 
     private func showBackground(_ configuration: UIBackgroundConfiguration?) {
         backgroundColor = configuration?.backgroundColor
@@ -189,11 +191,17 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard look.line != nil || line != nil else { return }
         let line = line ?? UIView()
         if line.superview == nil { addSubview(line) }
-        self.line = line
+        (self.line, self.look) = (line, look)
         line.backgroundColor = look.line
-        line.frame = CGRect(
-            x: look.lineInsets.left, y: bounds.height - 0.5, width: max(0, bounds.width - look.lineInsets.left - look.lineInsets.right),
-            height: 0.5)
         line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        placeLine()
+    }
+
+    /// Places the separator. Unless code specifies its insets, it begins at the text (S-LIST-11).
+    func placeLine() {
+        guard let line, let look else { return }
+        let text = (content?.1 as? UIListContentView).map { contentView.frame.minX + $0.left }
+        let left = look.linesUpWithText ? text ?? look.lineInsets.left : look.lineInsets.left
+        line.frame = CGRect(x: left, y: bounds.height - 0.5, width: max(0, bounds.width - left - look.lineInsets.right), height: 0.5)
     }
 }

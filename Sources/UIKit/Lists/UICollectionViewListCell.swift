@@ -29,6 +29,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
         let indent = CGFloat(indentationLevel) * indentationWidth
         contentView.frame = CGRect(x: indent, y: 0, width: max(0, end - indent), height: bounds.height).madeFinite
+        placeLine()
     }
 }
 

@@ -144,7 +144,8 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    private var left: CGFloat { list.image == nil ? 16 : 16 + pictureSize.width + list.imageToTextPadding }
+    /// The distance of the text from the left edge, in points.
+    var left: CGFloat { list.image == nil ? 16 : 16 + pictureSize.width + list.imageToTextPadding }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let room = CGSize(width: max(0, size.width - left - 16), height: .greatestFiniteMagnitude)

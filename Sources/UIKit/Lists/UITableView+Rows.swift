@@ -130,7 +130,7 @@ extension UITableView {
         if path == movement?.place { placeMoving(cell) } else { cell.settle(in: rectForRow(at: path)) }
         let last = geometry.sections[path.section].rows.count - 1
         cell.lineColor = separatorStyle == .none || (style == .insetGrouped && path.row == last) ? nil : separatorColor
-        if separatorInset.left != 16 || separatorInset.right != 0 { cell.separatorInset = separatorInset }
+        if separatorInset != UITableViewCell.standardSeparatorInset { cell.separatorInset = separatorInset }
         guard style == .insetGrouped else { return }
         var corners: CACornerMask = []
         if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -184,7 +184,7 @@ extension UITableView {
     private func makeHeader(_ index: Int, _ frame: CGRect) {
         let view =
             delegate?.tableView(self, viewForHeaderInSection: index)
-            ?? dataSource?.tableView(self, titleForHeaderInSection: index).map { titled($0) }
+            ?? dataSource?.tableView(self, titleForHeaderInSection: index).map { titled($0, isHeader: true) }
         guard let view else { return }
         headers[index] = view
         add(view, frame)
@@ -194,7 +194,7 @@ extension UITableView {
     private func makeFooter(_ index: Int, _ frame: CGRect) {
         let view =
             delegate?.tableView(self, viewForFooterInSection: index)
-            ?? dataSource?.tableView(self, titleForFooterInSection: index).map { titled($0) }
+            ?? dataSource?.tableView(self, titleForFooterInSection: index).map { titled($0, isHeader: false) }
         guard let view else { return }
         footers[index] = view
         add(view, frame)
@@ -204,12 +204,13 @@ extension UITableView {
     private func add(_ view: UIView, _ frame: CGRect) {
         view.frame = frame
         addSubview(view)
+        (view as? UITableViewHeaderFooterView)?.join(self)
         view.layoutIfNeeded()
     }
 
-    private func titled(_ title: String) -> UIView {
+    private func titled(_ title: String, isHeader: Bool) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.show(title: title)
+        view.show(title: title, isHeader: isHeader, in: self)
         view.contentView.backgroundColor = style == .plain ? .secondarySystemBackground : nil
         return view
     }

@@ -104,7 +104,7 @@ open class UITableView: UIScrollView {
     /// The color of the separators.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
     /// The separators' insets, in points. Only the left and right insets are used.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsReload() } }
+    open var separatorInset = UITableViewCell.standardSeparatorInset { didSet { setNeedsReload() } }
     /// Whether the user can select rows.
     open var allowsSelection = true
     /// Whether the user can select more than one row.

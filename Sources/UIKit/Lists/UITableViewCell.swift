@@ -82,8 +82,15 @@ open class UITableViewCell: UIView {
     }
     /// The appearance of the cell while it is selected.
     open var selectionStyle = SelectionStyle.default
-    /// The separator's insets, in points.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// The separator's insets, in points. Unless they are set, the separator begins at the text (S-LIST-11).
+    open var separatorInset = UITableViewCell.standardSeparatorInset {
+        didSet {
+            hasSeparatorInset = true
+            setNeedsLayout()
+        }
+    }
+    private var hasSeparatorInset = false
+    static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The indentation level.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of an indentation level, in points.
@@ -377,21 +384,34 @@ open class UITableViewCell: UIView {
         let indent: CGFloat = edits && shouldIndentWhileEditing ? 38 : 0
         editButton?.frame = CGRect(x: hasButton ? 6 : -44, y: 0, width: 44, height: bounds.height)
         contentView.frame = CGRect(x: indent, y: 0, width: max(0, width - indent), height: bounds.height)
-        line.frame = CGRect(
-            x: indent + separatorInset.left, y: bounds.height - 0.5,
-            width: max(0, bounds.width - indent - separatorInset.left - separatorInset.right),
-            height: 0.5)
         content?.1.frame = contentView.bounds
         layOutStandardContent()
+        let left = indent + (hasSeparatorInset ? separatorInset.left : textStart)
+        line.frame = CGRect(x: left, y: bounds.height - 0.5, width: max(0, bounds.width - left - separatorInset.right), height: 0.5)
+    }
+
+    /// The distance between the text of the standard content and the edge of the content view, in points.
+    private var textStart: CGFloat {
+        if let list = content?.1 as? UIListContentView { return list.left }
+        return pictureFrame?.maxX.advanced(by: 16) ?? separatorInset.left
+    }
+
+    private var contentStart: CGFloat { 16 + CGFloat(indentationLevel) * indentationWidth }
+
+    /// The frame of the standard content's image, or nil without an image.
+    private var pictureFrame: CGRect? {
+        guard let size = ownLabels.image?.image?.size else { return nil }
+        let box = contentView.bounds
+        let height = min(size.height, box.height), width = size.height > 0 ? size.width * height / size.height : 0
+        return CGRect(x: contentStart, y: (box.height - height) / 2, width: width, height: height)
     }
 
     private func layOutStandardContent() {
         let box = contentView.bounds
-        var left = 16 + CGFloat(indentationLevel) * indentationWidth
-        if let image = ownLabels.image, let size = image.image?.size {
-            let height = min(size.height, box.height), width = size.height > 0 ? size.width * height / size.height : 0
-            image.frame = CGRect(x: left, y: (box.height - height) / 2, width: width, height: height)
-            left = image.frame.maxX + 16
+        var left = contentStart
+        if let frame = pictureFrame {
+            ownLabels.image?.frame = frame
+            left = frame.maxX + 16
         }
         let room = max(0, box.width - left - 16)
         let text = ownLabels.text, detail = ownLabels.detail
@@ -444,7 +464,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// A cell's accessory, drawn as a path: a chevron, a checkmark or a circle.
+/// A cell's accessory: a path, such as a chevron or a checkmark, and the picture of an info button.
 private final class AccessoryMark: UIControl {
     /// The distance around the mark in which a touch counts, in points. A guess.
     private static let reach: CGFloat = 15
@@ -452,26 +472,40 @@ private final class AccessoryMark: UIControl {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     init(_ type: UITableViewCell.AccessoryType) {
-        super.init(frame: CGRect(x: 0, y: 0, width: type == .disclosureIndicator ? 8 : 14, height: 13))
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: type)))
         isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+        if isUserInteractionEnabled { addSubview(UIImageView(image: UIButton.ButtonType.detailDisclosure.picture)) }
+        guard let shape = layer as? CAShapeLayer else { return }
+        shape.path = path(of: type).cgPath
+        shape.fillColor = nil
+        shape.lineWidth = 2
+        shape.strokeColor = (type == .checkmark ? UIColor.systemBlue : .systemGray3).cgColor
+    }
+
+    private static func size(of type: UITableViewCell.AccessoryType) -> CGSize {
+        switch type {
+        case .disclosureIndicator: CGSize(width: 8, height: 13)
+        case .detailButton: CGSize(width: 24, height: 24)
+        case .detailDisclosureButton: CGSize(width: 40, height: 24)
+        case .checkmark, .none: CGSize(width: 14, height: 13)
+        }
+    }
+
+    private func path(of type: UITableViewCell.AccessoryType) -> UIBezierPath {
         let path = UIBezierPath()
         switch type {
         case .checkmark:
             path.move(to: CGPoint(x: 1, y: 7))
             path.addLine(to: CGPoint(x: 5, y: 11))
             path.addLine(to: CGPoint(x: 13, y: 2))
-        case .disclosureIndicator:
-            path.move(to: CGPoint(x: 1, y: 1))
-            path.addLine(to: CGPoint(x: 6.5, y: 6.5))
-            path.addLine(to: CGPoint(x: 1, y: 12))
-        default:
-            path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)))
+        case .disclosureIndicator, .detailDisclosureButton:
+            let right = bounds.maxX - 1.5
+            path.move(to: CGPoint(x: right - 5.5, y: bounds.midY - 5.5))
+            path.addLine(to: CGPoint(x: right, y: bounds.midY))
+            path.addLine(to: CGPoint(x: right - 5.5, y: bounds.midY + 5.5))
+        case .detailButton, .none: break
         }
-        guard let shape = layer as? CAShapeLayer else { return }
-        shape.path = path.cgPath
-        shape.fillColor = nil
-        shape.lineWidth = 2
-        shape.strokeColor = (type == .checkmark ? UIColor.systemBlue : .systemGray3).cgColor
+        return path
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -5,13 +5,18 @@ open class UITableViewHeaderFooterView: UIView {
     /// The identifier under which the view was registered.
     public internal(set) var reuseIdentifier: String?
     /// The label of a standard header, created on first access.
-    open private(set) lazy var textLabel: UILabel? = {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 13, weight: .semibold)
-        label.textColor = .secondaryLabel
-        contentView.addSubview(label)
-        return label
-    }()
+    open var textLabel: UILabel? {
+        if ownLabel == nil {
+            let label = UILabel()
+            (label.font, label.textColor) = (Self.plainFont, .secondaryLabel)
+            contentView.addSubview(label)
+            ownLabel = label
+        }
+        return ownLabel
+    }
+    private var ownLabel: UILabel?
+    private var textInset: CGFloat = 16
+    private static let plainFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
     /// A view behind the content.
     open var backgroundView: UIView? {
         didSet {
@@ -20,7 +25,6 @@ open class UITableViewHeaderFooterView: UIView {
             setNeedsLayout()
         }
     }
-    private var hasText = false
 
     /// Creates a view for the table view to recycle under `reuseIdentifier`.
     public init(reuseIdentifier: String?) {
@@ -46,9 +50,16 @@ open class UITableViewHeaderFooterView: UIView {
     /// Called before the view is reused for another section. Overrides must call `super`.
     open func prepareForReuse() {}
 
-    func show(title: String) {
-        hasText = true
-        textLabel?.text = title
+    /// Shows the standard title of a header or footer of `table`. Headers of grouped tables are uppercase (S-LIST-10).
+    func show(title: String, isHeader: Bool, in table: UITableView) {
+        textLabel?.text = isHeader && table.style != .plain ? title.localizedUppercase : title
+        setNeedsLayout()
+    }
+
+    /// Gives the text its place and, unless the program has set a font, its font in `table`.
+    func join(_ table: UITableView) {
+        textInset = 16 + table.sideInset
+        if table.style != .plain, ownLabel?.font === Self.plainFont { ownLabel?.font = .systemFont(ofSize: 13) }
         setNeedsLayout()
     }
 
@@ -56,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         contentView.frame = bounds
-        if hasText { textLabel?.frame = bounds.insetBy(dx: 16, dy: 4) }
+        ownLabel?.frame = bounds.insetBy(dx: textInset, dy: 4)
     }
 }
 

@@ -75,6 +75,43 @@ import UIKit
         #expect(table.contentOffset.y == offset)
     }
 
+    @Test("S-LIST-10: headers of grouped tables are uppercase, in the regular font, and line up with the rows' text")
+    func groupedHeadersAreUppercase() throws {
+        numbers.counts = [1, 1]
+        for (style, text, inset) in [
+            (UITableView.Style.plain, "Section 1", 16.0), (.grouped, "SECTION 1", 16), (.insetGrouped, "SECTION 1", 32),
+        ] {
+            let table = UITableView(frame: table.frame, style: style)
+            table.register(NumberCell.self, forCellReuseIdentifier: "number")
+            (table.dataSource, table.delegate) = (numbers, numbers)
+            device.window.addSubview(table)
+            device.turn(at: 1)
+            let label = try #require(table.headerView(forSection: 1)?.textLabel)
+            #expect(label.text == text && label.frame.minX == inset)
+            #expect(label.font == .systemFont(ofSize: 13, weight: style == .plain ? .semibold : .regular))
+        }
+    }
+
+    @Test("S-LIST-11: a separator begins at the text, unless its insets are set")
+    func separatorBeginsAtText() throws {
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        func line() -> CGRect? { cell.subviews.first { $0.frame.height == 0.5 }?.frame }
+        #expect(line()?.minX == 16 && line()?.maxX == 320)
+        cell.imageView?.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+        device.turn(at: 1)
+        let text = try #require(cell.textLabel?.frame.minX)
+        #expect(text > 50 && line()?.minX == text)
+        var content = cell.defaultContentConfiguration()
+        content.image = cell.imageView?.image
+        cell.imageView?.image = nil
+        cell.contentConfiguration = content
+        device.turn(at: 2)
+        #expect(line()?.minX == text)
+        cell.separatorInset.left = 16
+        device.turn(at: 3)
+        #expect(line()?.minX == 16)
+    }
+
     @Test func onlyVisibleRowsHaveCellsWhichAreReused() {
         NumberCell.count = 0
         table.reloadData()
