@@ -28,7 +28,9 @@ extension UIApplication {
             }
             sceneDelegate.scene(screen.scene, willConnectTo: screen.scene.session, options: UIScene.ConnectionOptions())
         }
-        guard let window = program.sceneDelegate?.window ?? delegate.window ?? screen.programWindow ?? mainWindow else {
+        // Through the protocols, the property is a nested optional, whose inner nil would end the search.
+        let own = program.sceneDelegate.flatMap { $0.window as UIWindow? } ?? delegate.window as UIWindow?
+        guard let window = own ?? screen.programWindow ?? mainWindow else {
             Diagnostics.report("\(type(of: delegate)) has created no window; create one, and call makeKeyAndVisible()")
             return nil
         }

@@ -54,6 +54,30 @@ import Testing
         #expect(UIScreen.main.nativeScale == 3 && UIScreen.main.maximumFramesPerSecond == 60)
     }
 
+    @Test func windowInConstantBecomesTheDevicesWindow() {
+        final class Program: UIResponder, UIApplicationDelegate {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool { show(window) }
+        }
+        final class Delegate: UIResponder, UIWindowSceneDelegate {
+            let window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { _ = show(window!) }
+        }
+        final class Empty: UIResponder, UIApplicationDelegate {}
+        func show(_ window: UIWindow) -> Bool {
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            return true
+        }
+        let device = VirtualDevice(), program = Program()
+        device.launch(program)
+        #expect(device.window === program.window)
+        let other = VirtualDevice(), delegate = Delegate()
+        #expect(UIApplication.shared.launch(Empty(), scene: delegate) != nil && other.window === delegate.window)
+    }
+
     @Test func delegateWithoutLaunchOptionsIsCalledAfterLaunch() {
         final class Program: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
