@@ -18,7 +18,7 @@ public struct UIKitNames: Sendable {
     static let words = Set(types.keys.map { Word($0) })
 
     private static let types = versions(of: typeTable)
-    private static let members = versions(of: memberTable)
+    private static let members = versions(of: memberTable + moreMembers)
     private static let names: [String: Int] = Dictionary(
         members.map { (String($0.key.split(separator: ".").last ?? ""), $0.value) }, uniquingKeysWith: min)
 

@@ -107,6 +107,24 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
+    /// The members belong to UIKit, so they aren't the user's mistake, even in a subclass.
+    @Test func membersThatSegueLacksAreLeftOut() throws {
+        let (project, event) = try build(
+            "    UITableView().separatorInsetReference = .fromCellEdges",
+            rest: "class Bar: Base { func f() { focusGroupPriority = 3; self.focusGroupPriority = 4 } }\nclass Base: UIButton {}")
+        let library = try #require(event.library, "\(event)")
+        #expect(library.card.headline == "3 statements skipped: UIKit 3")
+        withExtendedLifetime(project) {}
+    }
+
+    /// A name that is similar to a known one is a typo.
+    @Test func unknownMemberOfUIKitMayBeMissing() throws {
+        let (_, event) = try build("    UIView().wobble()\n    UIView().backgroundColour = UIColor.red\n    \"a\".wobble()")
+        let errors = errors(event)
+        #expect(errors.map(\.blame) == [.code, .code, .code] && errors.map(\.notes.count) == [1, 0, 0], "\(errors)")
+        #expect(errors.first?.notes.first?.text == "if `wobble` exists on iPhone, Segue doesn't support it yet")
+    }
+
     @Test func messagesDoNotMentionEngineInternals() throws {
         let (_, event) = try build("    _ = CGPoint.zero.distance(to: CGPoint.zero)")
         let errors = errors(event)

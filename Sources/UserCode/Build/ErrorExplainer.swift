@@ -23,7 +23,7 @@ struct ErrorExplainer {
         for error in errors {
             let plain = error.withoutInternals
             guard let cause = cause(of: plain) else {
-                own.append(plain)
+                own.append(hinted(plain))
                 continue
             }
             // One message for each cause is sufficient.
@@ -31,6 +31,20 @@ struct ErrorExplainer {
         }
         if !causes.isEmpty { own.removeAll(where: isConsequence) }
         return causes + own + messages.filter { $0.severity != .error }
+    }
+
+    /// Returns an error with a note if it is about a member of a UIKit type and the name isn't a probable typo. UIKit may have the member.
+    private func hinted(_ error: CompilerMessage) -> CompilerMessage {
+        guard let unknown = UnknownName(error), let owner = unknown.owner?.split(separator: ".").first.map(String.init),
+            KnownClasses.superclasses[owner] != nil || ["UI", "NS", "CA"].contains(owner.prefix(2)),
+            !sources.values.contains(where: { $0.declares(owner) || $0.declares(unknown.name) }), !known().haveNearly(unknown.name)
+        else { return error }
+        var hinted = error
+        hinted.notes.append(
+            CompilerMessage(
+                severity: .note, file: error.file, place: error.place,
+                text: "if `\(unknown.name)` exists on iPhone, Segue doesn't support it yet"))
+        return hinted
     }
 
     // MARK: Causes
@@ -41,7 +55,7 @@ struct ErrorExplainer {
                 return error.blaming(.module(entry.module), Self.words(entry.module, for: entry.name, root))
             }
             let name = unknown.owner.map { "\($0).\(unknown.name)" } ?? unknown.name
-            if let version = UIKitNames.version(of: unknown.name, in: unknown.owner),
+            if let version = unknown.version(sources),
                 !sources.values.contains(where: { $0.declares(unknown.name) })
             {
                 return error.blaming(.segue, Self.words(unsupported: name, since: version))
@@ -49,7 +63,7 @@ struct ErrorExplainer {
             if let module = NameOrigins.unimportedModule(of: name), !sources.values.contains(where: { $0.declares(unknown.name) }) {
                 return error.blaming(.module(module), Self.words(module, for: name, root))
             }
-            guard module.isExcluded(unknown, Array(sources.values), known: known) else { return nil }
+            guard module.isExcluded(unknown, sources, known: known) else { return nil }
             return blame(error, on: unknown.name, in: unknown.file)
         }
         if let (name, owner) = error.missingMemberType, let version = UIKitNames.version(of: name, in: owner) {

@@ -27,16 +27,36 @@ struct UnknownName {
     }
 }
 
+extension UnknownName {
+    /// Returns the iOS version in which UIKit introduced the name, or nil if UIKit doesn't have it. The name is a type, a global, or a member
+    /// of its owner. Without an owner, it can be a member of the types around it. `sources` declare the program's types.
+    func version(_ sources: [String: SwiftSource]) -> Int? {
+        UIKitNames.version(of: name, in: owner) ?? frameworkOwner(sources).flatMap { UIKitNames.version(of: name, in: $0) }
+    }
+
+    /// Returns the first type of which the name is a member in UIKit: its owner, a type around it, or a supertype of these.
+    func frameworkOwner(_ sources: [String: SwiftSource]) -> String? {
+        guard !isArgumentOnly else { return nil }
+        var types = owner.map { [$0] } ?? sources[file]?.typeNames(around: place) ?? [], seen: Set<String> = []
+        while let type = types.popLast() {
+            guard seen.insert(type).inserted else { continue }
+            if UIKitNames.version(of: name, in: type) != nil { return type }
+            types += sources.values.flatMap { $0.supertypes[type] ?? [] }
+        }
+        return nil
+    }
+}
+
 extension ModuleFiles {
     /// Returns whether an unknown name was removed, belongs to UIKit, or may come from a missing module. Declared names and probable typos
     /// are excluded. This assumes that missing modules add no members to the module's types without supertypes.
-    func isExcluded(_ unknown: UnknownName, _ sources: [SwiftSource], known: () -> EngineNames) -> Bool {
+    func isExcluded(_ unknown: UnknownName, _ sources: [String: SwiftSource], known: () -> EngineNames) -> Bool {
         if files.contains(where: { $0.translated?.leftOutNames.contains(unknown.name) ?? false }) { return true }
-        guard !unknown.isArgumentOnly, !sources.contains(where: { $0.declares(unknown.name) }) else { return false }
-        if UIKitNames.version(of: unknown.name, in: unknown.owner) != nil { return true }
+        guard !unknown.isArgumentOnly, !sources.values.contains(where: { $0.declares(unknown.name) }) else { return false }
+        if unknown.version(sources) != nil { return true }
         if let owner = unknown.owner, emptyViews.contains(owner) || objectiveCMembers.contains(unknown.name) { return true }
         guard unknown.owner == nil ? lacksModules(unknown.file) : lacksModules(around: unknown.file) else { return false }
-        if let owner = unknown.owner, sources.contains(where: { $0.declaresAlone(owner) }) { return false }
+        if let owner = unknown.owner, sources.values.contains(where: { $0.declaresAlone(owner) }) { return false }
         return !known().haveNearly(unknown.name)
     }
 

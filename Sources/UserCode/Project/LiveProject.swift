@@ -285,10 +285,11 @@ public final class LiveProject {
     private func again(without messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         guard failures < Self.maximumFailures else { return nil }
         failures += 1
-        let sources = parsed.values.map(\.source)
+        let sources = parsed.mapValues(\.source)
         var isNew = false
         for unknown in messages.compactMap(UnknownName.init) where module.isExcluded(unknown, sources, known: knownNames) {
-            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place, in: unknown.owner) ?? false || isNew
+            let owner = unknown.frameworkOwner(sources) ?? unknown.owner
+            isNew = parsed[unknown.file]?.source.noteUnknown(unknown.name, at: unknown.place, in: owner) ?? false || isNew
         }
         for error in messages where error.isAboutOverride {
             guard let file = error.file, let place = error.place, let name = parsed[file]?.source.declaredName(at: place),
