@@ -10,6 +10,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var numberOfLines = 0
         /// The horizontal alignment.
         public var alignment = NSTextAlignment.natural
+        /// The wrapping or truncation of a text that doesn't fit.
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The capitalization of a text without attributes.
+        public var transform = TextTransform.none
+
+        /// A change of the capitalization.
+        public enum TextTransform: Int, Sendable {
+            case none, uppercase, lowercase, capitalized
+
+            func callAsFunction(_ text: String?) -> String? {
+                switch self {
+                case .none: text
+                case .uppercase: text?.localizedUppercase
+                case .lowercase: text?.localizedLowercase
+                case .capitalized: text?.localizedCapitalized
+                }
+            }
+        }
     }
 
     /// The appearance of the image.
@@ -20,6 +38,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The largest size in points; zero means no limit.
         public var maximumSize = CGSize.zero
+        /// The size reserved for the image, which is centered in it. Dimensions of zero fit the image.
+        public var reservedLayoutSize = CGSize.zero
+        /// The size and color of a symbol, or nil for the symbol's own.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     /// The primary text.
@@ -44,6 +66,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
     /// The spacing between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
+    /// The space around the content, in points.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
     private init(_ secondary: CGFloat, sideBySide: Bool) {
         textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
@@ -65,8 +89,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
     /// Returns the configuration for a header of a plain list.
     public static func plainHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold), .label) }
-    /// Returns the configuration for a header of a grouped list.
-    public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    /// Returns the configuration for a header of a grouped list, whose text is uppercase (S-LIST-10).
+    public static func groupedHeader() -> UIListContentConfiguration {
+        var configuration = groupedFooter()
+        configuration.textProperties.transform = .uppercase
+        return configuration
+    }
     /// Returns the configuration for a large header of an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 20), .label) }
     /// Returns the configuration for a header of a sidebar.
@@ -76,11 +104,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Returns the configuration for a large header of an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
     /// Returns the configuration for a footer of a plain list.
-    public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
+    public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
     /// Returns the configuration for a footer of a grouped list.
-    public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
+    public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
     /// Returns the configuration for a footer.
-    public static func footer() -> UIListContentConfiguration { groupedHeader() }
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
     private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
         var configuration = cell()
@@ -124,20 +152,24 @@ open class UIListContentView: UIView, UIContentView {
     private func show() {
         func fill(_ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties) {
             (label.font, label.textColor) = (look.font, look.color)
-            (label.numberOfLines, label.textAlignment) = (look.numberOfLines, look.alignment)
-            if let attributed { label.attributedText = attributed } else { label.text = text }
+            (label.numberOfLines, label.textAlignment, label.lineBreakMode) = (look.numberOfLines, look.alignment, look.lineBreakMode)
+            if let attributed { label.attributedText = attributed } else { label.text = look.transform(text) }
         }
         fill(label, list.text, list.attributedText, list.textProperties)
         fill(detail, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
-        picture.image = list.image
+        picture.image = image
         if let color = list.imageProperties.tintColor { picture.tintColor = color }
         picture.layer.cornerRadius = list.imageProperties.cornerRadius
         picture.clipsToBounds = list.imageProperties.cornerRadius > 0
         setNeedsLayout()
     }
 
+    private var image: UIImage? {
+        list.imageProperties.preferredSymbolConfiguration.map { list.image?.withConfiguration($0) } ?? list.image
+    }
+
     private var pictureSize: CGSize {
-        guard let size = list.image?.size else { return .zero }
+        guard let size = image?.size else { return .zero }
         let limit = list.imageProperties.maximumSize
         let factor = min(
             1, limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1)
@@ -145,32 +177,42 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The distance of the text from the left edge, in points.
-    var left: CGFloat { list.image == nil ? 16 : 16 + pictureSize.width + list.imageToTextPadding }
+    var left: CGFloat { margins.leading + (list.image == nil ? 0 : reservedWidth + list.imageToTextPadding) }
+
+    private var margins: NSDirectionalEdgeInsets { list.directionalLayoutMargins }
+
+    private var reservedWidth: CGFloat {
+        let width = list.imageProperties.reservedLayoutSize.width
+        return width > 0 ? width : pictureSize.width
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let room = CGSize(width: max(0, size.width - left - 16), height: .greatestFiniteMagnitude)
+        let room = CGSize(width: max(0, size.width - left - margins.trailing), height: .greatestFiniteMagnitude)
         let first = label.sizeThatFits(room).height
         let second = detail.text == nil ? 0 : detail.sizeThatFits(room).height
         let texts =
             list.prefersSideBySideTextAndSecondaryText
             ? max(first, second) : first + second + (second > 0 ? list.textToSecondaryTextVerticalPadding : 0)
-        return CGSize(width: size.width, height: max(texts, pictureSize.height) + 22)
+        let height = max(texts, pictureSize.height, list.image == nil ? 0 : list.imageProperties.reservedLayoutSize.height)
+        return CGSize(width: size.width, height: height + margins.top + margins.bottom)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = pictureSize
-        picture.frame = CGRect(x: 16, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-        let room = max(0, bounds.width - left - 16)
-        guard detail.text != nil else { return label.frame = CGRect(x: left, y: 0, width: room, height: bounds.height) }
+        let bounds = bounds.offsetBy(dx: 0, dy: (margins.top - margins.bottom) / 2)
+        picture.frame = CGRect(
+            x: margins.leading + (reservedWidth - size.width) / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        let room = max(0, bounds.width - left - margins.trailing)
+        guard detail.text != nil else { return label.frame = CGRect(x: left, y: bounds.minY, width: room, height: bounds.height) }
         let fit = CGSize(width: room, height: bounds.height)
         if list.prefersSideBySideTextAndSecondaryText {
             let width = min(room, detail.sizeThatFits(fit).width)
-            detail.frame = CGRect(x: left + room - width, y: 0, width: width, height: bounds.height)
-            label.frame = CGRect(x: left, y: 0, width: max(0, room - width - 8), height: bounds.height)
+            detail.frame = CGRect(x: left + room - width, y: bounds.minY, width: width, height: bounds.height)
+            label.frame = CGRect(x: left, y: bounds.minY, width: max(0, room - width - 8), height: bounds.height)
         } else {
             let (first, second) = (label.sizeThatFits(fit).height, detail.sizeThatFits(fit).height)
-            let top = (bounds.height - first - second - list.textToSecondaryTextVerticalPadding) / 2
+            let top = bounds.midY - (first + second + list.textToSecondaryTextVerticalPadding) / 2
             label.frame = CGRect(x: left, y: top, width: room, height: first)
             detail.frame = CGRect(x: left, y: top + first + list.textToSecondaryTextVerticalPadding, width: room, height: second)
         }

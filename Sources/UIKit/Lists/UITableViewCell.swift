@@ -73,6 +73,25 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
+    /// The background. It replaces the cell's background color (S-LIST-12).
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+    private var configuredBackground: ConfiguredBackground?
+
+    /// Returns the background of a plain list's cell.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+    private func showBackground() {
+        guard let backgroundConfiguration else {
+            configuredBackground?.removeFromSuperview()
+            return configuredBackground = nil
+        }
+        let view = configuredBackground ?? ConfiguredBackground(frame: bounds)
+        if configuredBackground == nil { insertSubview(view, at: 0) }
+        configuredBackground = view
+        backgroundColor = .clear
+        view.show(backgroundConfiguration)
+    }
+
     /// A view shown behind the content while the cell is selected or highlighted. It is in front of `backgroundView`.
     open var selectedBackgroundView: UIView? {
         didSet {
@@ -362,8 +381,7 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateIfNeeded()
-        backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
+        for view in [backgroundView, selectedBackgroundView, configuredBackground] { view?.frame = bounds }
         var width = bounds.width
         let isMovable = edits && showsReorderControl && reorderControl != nil
         let accessory = accessoryView ?? mark
