@@ -197,11 +197,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         placeLine()
     }
 
+    /// The start of the text, or nil if the cell has no list content.
+    var separatorStart: CGFloat? { (content?.1 as? UIListContentView).map { contentView.frame.minX + $0.left } }
+
     /// Places the separator. Unless code specifies its insets, it begins at the text (S-LIST-11).
     func placeLine() {
         guard let line, let look else { return }
-        let text = (content?.1 as? UIListContentView).map { contentView.frame.minX + $0.left }
-        let left = look.linesUpWithText ? text ?? look.lineInsets.left : look.lineInsets.left
+        let left = look.linesUpWithText ? separatorStart ?? look.lineInsets.left : look.lineInsets.left
         line.frame = CGRect(x: left, y: bounds.height - 0.5, width: max(0, bounds.width - left - look.lineInsets.right), height: 0.5)
     }
 }

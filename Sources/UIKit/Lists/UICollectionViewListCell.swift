@@ -7,6 +7,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private var marks: [UIView] = []
+    private var ownSeparatorGuide: UILayoutGuide?
+
+    /// The guide whose leading edge is the start of the separator. Without other constraints, it begins 16 pt from the cell's edge.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let ownSeparatorGuide { return ownSeparatorGuide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16)
+        let constraints = [
+            start, guide.trailingAnchor.constraint(equalTo: trailingAnchor), guide.topAnchor.constraint(equalTo: bottomAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+        for constraint in constraints { constraint.priority = .defaultLow }
+        NSLayoutConstraint.activate(constraints)
+        ownSeparatorGuide = guide
+        return guide
+    }
+
+    override var separatorStart: CGFloat? { ownSeparatorGuide?.layoutFrame.minX ?? super.separatorStart }
 
     /// Returns the standard content of a list cell.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -49,6 +68,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.tintColor) = (isHidden, tintColor)
         }
+
+        /// Creates the appearance of an outline disclosure. The style has no effect.
+        public init(
+            style: OutlineDisclosureStyle, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) { self.init(isHidden: isHidden, tintColor: tintColor) }
+
+        /// The part of a cell that expands an outline.
+        public enum OutlineDisclosureStyle: Sendable { case automatic, header, cell }
     }
 
     /// The width reserved for an accessory, which has no effect.
@@ -72,6 +99,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     public typealias OutlineDisclosureOptions = Options
     /// The options of a label.
     public typealias LabelOptions = Options
+    public typealias DetailOptions = Options
+    public typealias PopUpMenuOptions = Options
 
     /// A custom view as an accessory.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
@@ -87,7 +116,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    private enum Content { case symbol(String, UIColor?), text(String), view(UIView) }
+    private enum Content { case symbol(String, UIColor?), text(String), view(UIView), button(String, UIMenu?, () -> Void) }
 
     private let content: Content
     private let displayed: DisplayedState
@@ -105,6 +134,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let label = UILabel()
             (label.text, label.textColor) = (text, options.tintColor ?? .secondaryLabel)
             return label
+        case .button(let symbol, let menu, let handler):
+            let button = UIButton(type: .system)
+            button.setImage(.buttonSymbol(symbol, side: 24), for: .normal)
+            if let color = options.tintColor { button.tintColor = color }
+            (button.menu, button.showsMenuAsPrimaryAction) = (menu, menu != nil)
+            button.addAction(UIAction { _ in handler() }, for: .touchUpInside)
+            return button
         case .view(let view): return view
         }
     }
@@ -140,6 +176,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns a label, in the secondary color unless the options have one.
     public static func label(text: String, displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .text(text), displayed: displayed, options: options)
+    }
+    /// Returns an info button that calls `actionHandler`.
+    public static func detail(
+        displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(content: .button("info.circle", nil, actionHandler ?? {}), displayed: displayed, options: options)
+    }
+    /// Returns a button that opens `menu`.
+    public static func popUpMenu(_ menu: UIMenu, displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
+        UICellAccessory(content: .button("chevron.up.chevron.down", menu, {}), displayed: displayed, options: options)
     }
     /// Returns an accessory that shows a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {

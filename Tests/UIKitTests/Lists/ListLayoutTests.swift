@@ -43,6 +43,43 @@ import Testing
         #expect(list.backgroundColor == .systemBackground)
     }
 
+    @Test("S-LIST-11: a separator of a list cell begins at the text, at the program's guide, or at its insets")
+    func separatorOfListCellBeginsAtText() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        let list = list(configuration), cell = try #require(cell(list, 0) as? UICollectionViewListCell)
+        func start(_ cell: UICollectionViewCell) -> CGFloat? { cell.subviews.first { $0.frame.height == 0.5 }?.frame.minX }
+        #expect(start(cell) == 16)
+        var content = cell.defaultContentConfiguration()
+        (content.text, content.image) = ("Row", UIImage(systemName: "star"))
+        content.imageProperties.reservedLayoutSize.width = 40
+        cell.contentConfiguration = content
+        cell.indentationLevel = 1
+        device.turn(at: 1)
+        #expect(start(cell).map { abs($0 - (10 + 16 + 40 + 16)) < 0.01 } == true)
+        cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 70).isActive = true
+        device.turn(at: 2)
+        #expect(start(cell) == 70)
+        configuration.separatorConfiguration.bottomSeparatorInsets.leading = 16
+        list.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
+        device.turn(at: 3)
+        #expect(self.cell(list, 1).flatMap(start) == 16)
+    }
+
+    @Test func detailAccessoryCallsItsHandlerAndMenuAccessoryOpensItsMenu() throws {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), menu = UIMenu(title: "Menu")
+        var count = 0
+        cell.accessories = [
+            .detail { count += 1 }, .popUpMenu(menu), .outlineDisclosure(options: .init(style: .header)), .detail(displayed: .whenEditing),
+        ]
+        device.window.addSubview(cell)
+        device.turn(at: 0)
+        let buttons = cell.subviews.compactMap { $0 as? UIButton }
+        #expect(buttons.count == 2 && buttons.last?.menu === menu && buttons.last?.showsMenuAsPrimaryAction == true)
+        #expect(buttons.map(\.bounds.width).allSatisfy { $0 >= 20 } && buttons[0].frame.maxX < buttons[1].frame.minX)
+        buttons.first?.sendActions(for: .touchUpInside)
+        #expect(count == 1)
+    }
+
     /// Content whose text depends on the cell's state.
     private struct StateText: UIContentConfiguration {
         var text = "new"
