@@ -7,6 +7,7 @@
         var zIndex = 0
         /// Whether dimensions are estimated, and so are replaced by the content's preferred size.
         var estimates = (width: false, height: false)
+        var attached: [NSCollectionLayoutSupplementaryItem] = []
     }
 
     /// A solved group or item and its leaves. The leaves' frames are relative to the top left corner of the group or item.
@@ -63,19 +64,25 @@
     }
 
     private mutating func leaf(_ item: NSCollectionLayoutItem, _ size: CGSize) -> Solved {
-        var size = size
-        let layoutSize = item.layoutSize, insets = item.contentInsets
-        if let preferred = preferred(next) {
-            if layoutSize.widthDimension.isEstimated { size.width = preferred.width + insets.leading + insets.trailing }
-            if layoutSize.heightDimension.isEstimated { size.height = preferred.height + insets.top + insets.bottom }
-        }
+        let size = measured(item, size), layoutSize = item.layoutSize, insets = item.contentInsets
         let frame = CGRect(
             x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
             height: max(0, size.height - insets.top - insets.bottom))
         let leaf = Leaf(
-            frame: frame, item: next, estimates: (layoutSize.widthDimension.isEstimated, layoutSize.heightDimension.isEstimated))
+            frame: frame, item: next, estimates: (layoutSize.widthDimension.isEstimated, layoutSize.heightDimension.isEstimated),
+            attached: item.supplementaryItems)
         next += 1
         return Solved(leaves: [leaf], size: size)
+    }
+
+    /// Returns the size of the next item: `size`, but with the preferred size in place of estimates.
+    private func measured(_ item: NSCollectionLayoutItem, _ size: CGSize) -> CGSize {
+        guard !(item is NSCollectionLayoutGroup), let preferred = preferred(next) else { return size }
+        var size = size
+        let layoutSize = item.layoutSize, insets = item.contentInsets
+        if layoutSize.widthDimension.isEstimated { size.width = preferred.width + insets.leading + insets.trailing }
+        if layoutSize.heightDimension.isEstimated { size.height = preferred.height + insets.top + insets.bottom }
+        return size
     }
 
     private mutating func custom(_ places: [NSCollectionLayoutGroupCustomItem], _ inner: CGSize) -> Solved {
@@ -102,7 +109,8 @@
             if isFitting, group.count == nil, children.count == group.subitems.count { break }
             let size = size(of: item, group, in: inner, isRow: isRow, room: room, gap: gap)
             let spacing = Edges(item.edgeSpacing, isRow: isRow)
-            let length = spacing.before + (isRow ? size.width : size.height) + spacing.after
+            let fitted = measured(item, size)
+            let length = spacing.before + (isRow ? fitted.width : fitted.height) + spacing.after
             // An item with a length of zero would repeat forever. An item longer than the line gets a line to itself.
             if group.count == nil, !isFitting, !children.isEmpty, used + gap + length > room + 0.5 || length <= 0 { break }
             let solved = solve(item, in: inner, size: size)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     /// The item's size within its container.
     public let layoutSize: NSCollectionLayoutSize
-    /// The views attached to the item. This property is stored but has no effect.
+    /// The views attached to the item, such as badges (S-LIST-13). Those of groups have no effect.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the content within the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -95,11 +95,31 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// The stacking order: higher values are in front.
     open var zIndex = 1
+    /// The point of the item to which the view is attached.
+    public let containerAnchor: NSCollectionLayoutAnchor
+    /// The point of the view that is attached, or nil for the same edges as in `containerAnchor`.
+    public let itemAnchor: NSCollectionLayoutAnchor?
 
-    /// Creates a supplementary item with a size and kind.
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
-        self.elementKind = elementKind
+    /// Creates a view with a size and kind that is attached to an item.
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor? = nil
+    ) {
+        (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Creates a view with a size and kind that is centered in an item.
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
+    }
+
+    /// Returns the view's frame if it is attached to an item with the given frame.
+    func frame(on item: CGRect) -> CGRect {
+        let size = layoutSize.size(in: item.size), view = CGRect(origin: .zero, size: size)
+        let place = containerAnchor.point(of: item, offsetBy: size)
+        let point = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(of: view, offsetBy: size)
+        return CGRect(x: place.x - point.x, y: place.y - point.y, width: size.width, height: size.height)
     }
 }
 
@@ -123,7 +143,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// Creates a header or footer.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
         (self.alignment, offset) = (alignment, absoluteOffset)
-        super.init(layoutSize: layoutSize, elementKind: elementKind)
+        super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
     }
 
     /// Whether the view is at the end of its section.

@@ -4,6 +4,24 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
+/// The bounce and deceleration of a section that scrolls orthogonally.
+@preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+    /// Whether the content bounces at its ends.
+    public enum Bounce: Int, Sendable {
+        /// Bounces if the content is longer than the area.
+        case automatic
+        case always, never
+    }
+
+    /// The deceleration. The default depends on the section's behavior.
+    open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
+    /// Whether the content bounces at its ends.
+    open var bounce = Bounce.automatic
+}
+
+/// The deceleration of a section that scrolls orthogonally.
+public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable { case automatic, normal, fast }
+
 /// The area that content insets are relative to.
 public enum UIContentInsetsReference: Int, Sendable {
     /// The areas that insets can refer to. The choice has no effect.
@@ -23,6 +41,10 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The orthogonal scrolling of the groups.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The bounce and deceleration of the orthogonal scrolling.
+    open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    /// The area that the insets of headers and footers are relative to. This property is stored but has no effect.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The section's headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether `contentInsets` also apply to headers and footers.

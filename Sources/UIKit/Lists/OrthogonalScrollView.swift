@@ -9,6 +9,7 @@ struct LayoutStrip {
     let stops: [CGFloat]
     /// A group's length along the scrolling axis, in points.
     let groupLength: CGFloat
+    let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }
 
 /// A scroll view that contains the cells of a section that scrolls orthogonally.
@@ -29,7 +30,10 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     func show(_ strip: LayoutStrip) {
         self.strip = strip
         isPagingEnabled = strip.behavior == .paging
-        decelerationRate = strip.behavior == .continuous ? .normal : .fast
+        let rate = strip.properties.decelerationRate, bounce = strip.properties.bounce
+        decelerationRate = rate == .normal || rate == .automatic && strip.behavior == .continuous ? .normal : .fast
+        bounces = bounce != .never
+        (alwaysBounceHorizontal, alwaysBounceVertical) = (bounce == .always && isHorizontal, bounce == .always && !isHorizontal)
         if frame != strip.frame { frame = strip.frame }
         if contentSize != strip.contentSize { contentSize = strip.contentSize }
         center(strip)
@@ -108,6 +112,9 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the scroll view that contains a cell, or nil if the cell's section doesn't scroll orthogonally.
-    func strip(of element: Element) -> OrthogonalScrollView? { element.kind == nil ? strips[element.path.section] : nil }
+    /// Returns the scroll view that contains a cell or a view attached to it, or nil if the cell's section doesn't scroll orthogonally.
+    func strip(of element: Element) -> OrthogonalScrollView? {
+        guard let strip = strips[element.path.first ?? 0] else { return nil }
+        return element.kind.map(collectionViewLayout.attachedKinds.contains) ?? true ? strip : nil
+    }
 }

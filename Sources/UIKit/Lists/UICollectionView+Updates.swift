@@ -71,12 +71,15 @@ extension UICollectionView {
         unmeasured.insert(element)
     }
 
-    /// Returns the index paths of the elements that stay. Headers and footers stay if only items change.
+    /// Returns the index paths of the elements that stay. Headers and footers stay if only items change. Views that are attached to items stay
+    /// with their items.
     private func places(of elements: [Element], after update: ListUpdate) -> [Element: IndexPath] {
-        let paths = update.paths(after: elements.filter { $0.kind == nil }.map(\.path))
+        let attached = collectionViewLayout.attachedKinds
+        func followsItem(_ element: Element) -> Bool { element.kind.map(attached.contains) ?? true }
+        let paths = update.paths(after: elements.filter(followsItem).map(\.path))
         var places: [Element: IndexPath] = [:]
         for element in elements {
-            if element.kind != nil {
+            if !followsItem(element) {
                 if !update.changesSections { places[element] = element.path }
             } else if let path = paths[element.path], !update.isReloaded(element.path), counts.indices.contains(path.section),
                 path.item < counts[path.section]

@@ -28,6 +28,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var length: CGFloat = 0
     private var preferred: [Key: CGSize] = [:]
     private var estimatesSizes = false
+    private var kinds: Set<String> = []
 
     private typealias Key = UICollectionView.Element
 
@@ -35,6 +36,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private struct SectionPlaces {
         let section: NSCollectionLayoutSection
         var items: [UICollectionViewLayoutAttributes] = []
+        /// The views attached to items.
+        var attached: [UICollectionViewLayoutAttributes] = []
         var extras: [(UICollectionViewLayoutAttributes, pins: Bool)] = []
         var span: ClosedRange<CGFloat> = 0...0
         var strip: LayoutStrip?
@@ -71,7 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        (sections, extras, length, estimatesSizes) = ([], [], 0, false)
+        (sections, extras, length, estimatesSizes, kinds) = ([], [], 0, false, [])
         guard let view = owner else { return }
         let inset = view.adjustedContentInset
         let room = CGSize(
@@ -147,7 +150,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 : CGRect(x: length, y: 0, width: thickness, height: room.height),
             contentSize: isVertical ? CGSize(width: along, height: thickness) : CGSize(width: thickness, height: along),
             behavior: places.section.orthogonalScrollingBehavior, stops: stops,
-            groupLength: groups.first.map { isVertical ? $0.size.width : $0.size.height } ?? 0)
+            groupLength: groups.first.map { isVertical ? $0.size.width : $0.size.height } ?? 0,
+            properties: places.section.orthogonalScrollingProperties)
         length += thickness
     }
 
@@ -158,8 +162,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             (attributes.zIndex, attributes.estimates) = (leaf.zIndex, leaf.estimates)
             if leaf.estimates.width || leaf.estimates.height { estimatesSizes = true }
             places.items.append(attributes)
+            for item in leaf.attached {
+                let view = newAttributes(ofSupplementaryView: item.elementKind, at: attributes.indexPath)
+                view.frame = item.frame(on: attributes.frame).madeFinite
+                (view.zIndex, view.estimates) = (item.zIndex, (false, false))
+                places.attached.append(view)
+                kinds.insert(item.elementKind)
+            }
         }
     }
+
+    override var attachedKinds: Set<String> { kinds }
 
     private func addExtras(
         of section: NSCollectionLayoutSection, _ index: Int, atEnd: Bool, _ room: CGSize, _ places: inout SectionPlaces
@@ -236,7 +249,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let room = places.strip?.frame.size ?? view.bounds.size
             handler(items, places.strip == nil ? view.contentOffset : scroll, LayoutSurroundings(room, view.traitCollection))
         }
-        return items.map { moved($0, by: scroll) }
+        let attached = places.attached.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).intersects(rect) }
+        return (items + attached).map { moved($0, by: scroll) }
     }
 
     /// Returns the section's scroll offset if the section scrolls orthogonally, or else zero.
@@ -283,6 +297,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if indexPath.count == 1 { return extras.first { $0.representedElementKind == elementKind } }
         guard sections.indices.contains(indexPath.section) else { return nil }
         let places = sections[indexPath.section]
+        if let view = places.attached.first(where: { $0.representedElementKind == elementKind && $0.indexPath == indexPath }) {
+            return moved(view, by: scrolled(indexPath.section, places))
+        }
         return places.extras.first { $0.0.representedElementKind == elementKind }.map { pinned($0.0, $0.pins, places.span) }
     }
 

@@ -248,6 +248,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
     /// The areas that scroll orthogonally, keyed by section.
     var strips: [Int: LayoutStrip] { [:] }
+    /// The kinds of the supplementary views that are attached to items.
+    var attachedKinds: Set<String> { [] }
 
     /// Called before items are inserted, deleted or moved.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}

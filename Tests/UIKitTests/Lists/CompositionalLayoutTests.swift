@@ -1,16 +1,20 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor struct CompositionalLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         var counts = [7]
         var heights: [CGFloat] = []
+        /// The widths of the items' content, or empty to use other content.
+        var widths: [CGFloat] = []
 
         func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+            if widths.indices.contains(indexPath.item) { cell.contentConfiguration = WideContent(width: widths[indexPath.item]) }
             guard heights.indices.contains(indexPath.item) else { return cell }
             let box = UIView()
             box.translatesAutoresizingMaskIntoConstraints = false
@@ -65,6 +69,21 @@ import UIKit
         #expect(frames[2] == CGRect(x: 202, y: 6, width: 94, height: 56) && frames[3] == CGRect(x: 2, y: 76, width: 94, height: 56))
         #expect(view.contentSize == CGSize(width: 300, height: 5 + 3 * 60 + 2 * 10 + 7))
         #expect(view.visibleCells.count == 7 && view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frames[3])
+    }
+
+    @Test("S-LIST-16: lines break at the ends of the measured items, not of the estimates")
+    func linesBreakAtMeasuredWidths() {
+        (source.counts, source.widths) = ([4], [120, 150, 60, 20])
+        let item = NSCollectionLayoutItem(layoutSize: size(.estimated(80), .absolute(30)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item])
+        group.interItemSpacing = .fixed(10)
+        let view = shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        device.turn(at: 1)
+        #expect(
+            frames(view) == [
+                CGRect(x: 0, y: 0, width: 120, height: 30), CGRect(x: 130, y: 0, width: 150, height: 30),
+                CGRect(x: 0, y: 30, width: 60, height: 30), CGRect(x: 70, y: 30, width: 20, height: 30),
+            ])
     }
 
     @Test func groupWithCountDividesItsWidth() {
@@ -140,16 +159,16 @@ import UIKit
         #expect(view.supplementaryView(forElementKind: "end", at: end)?.frame == CGRect(x: 200, y: 530, width: 100, height: 20))
     }
 
-    private func swipe(from x: CGFloat, by distance: CGFloat) {
-        device.touch(1, .began, at: CGPoint(x: x, y: 50), time: 1)
-        device.turn(at: 1)
+    private func swipe(from x: CGFloat, by distance: CGFloat, at begin: TimeInterval = 1) {
+        device.touch(1, .began, at: CGPoint(x: x, y: 50), time: begin)
+        device.turn(at: begin)
         for step in 1...10 {
-            let time = 1 + Double(step) * 0.01
+            let time = begin + Double(step) * 0.01
             device.touch(1, .moved, at: CGPoint(x: x + distance * CGFloat(step) / 10, y: 50), time: time)
             device.turn(at: time)
         }
-        device.touch(1, .ended, at: CGPoint(x: x + distance, y: 50), time: 1.11)
-        for frame in 0...180 { device.turn(at: 1.11 + Double(frame) / 60) }
+        device.touch(1, .ended, at: CGPoint(x: x + distance, y: 50), time: begin + 0.11)
+        for frame in 0...180 { device.turn(at: begin + 0.11 + Double(frame) / 60) }
     }
 
     @Test func orthogonalSectionScrollsByItsGroups() throws {
@@ -177,10 +196,71 @@ import UIKit
         #expect(center(0) == 150)
         swipe(from: 250, by: -100)
         #expect(center(1) == 150)
-        for _ in 0..<2 { swipe(from: 250, by: -100) }
+        for time in [5.0, 9.0] { swipe(from: 250, by: -100, at: time) }
         #expect(center(2) == 150)
-        for _ in 0..<3 { swipe(from: 50, by: 100) }
+        for time in [13.0, 17.0, 21.0] { swipe(from: 50, by: 100, at: time) }
         #expect(center(0) == 150)
+    }
+
+    private func badge(_ container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor? = nil) -> NSCollectionLayoutSupplementaryItem
+    {
+        .init(layoutSize: size(.absolute(20), .absolute(10)), elementKind: "top", containerAnchor: container, itemAnchor: own)
+    }
+
+    @Test("S-LIST-13: the edges of an attached view are at the item's edges, or two given points coincide")
+    func attachedViewsHavePlaceOnItem() {
+        let item = CGRect(x: 100, y: 100, width: 60, height: 40), corner: NSDirectionalRectEdge = [.top, .trailing]
+        #expect(badge(.init(edges: corner)).frame(on: item) == CGRect(x: 140, y: 100, width: 20, height: 10))
+        #expect(
+            badge(.init(edges: corner, fractionalOffset: CGPoint(x: 0.5, y: -0.5))).frame(on: item)
+                == CGRect(x: 150, y: 95, width: 20, height: 10))
+        #expect(
+            badge(.init(edges: corner, absoluteOffset: CGPoint(x: 1, y: 2)), .init(edges: [.bottom, .leading])).frame(on: item)
+                == CGRect(x: 161, y: 92, width: 20, height: 10))
+        #expect(badge(.init(edges: [.bottom])).frame(on: item) == CGRect(x: 120, y: 130, width: 20, height: 10))
+    }
+
+    @Test("S-LIST-13: attached views are shown with their items, scroll with them, and stay with them in updates")
+    func attachedViewsFollowTheirItems() throws {
+        source.counts = [4]
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)),
+            supplementaryItems: [badge(.init(edges: [.top, .trailing]))])
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        let view = shown(UICollectionViewCompositionalLayout(section: section))
+        func shownBadge(_ item: Int) -> UICollectionReusableView? {
+            view.supplementaryView(forElementKind: "top", at: IndexPath(item: item, section: 0))
+        }
+        let first = try #require(shownBadge(0))
+        #expect(first.convert(first.bounds, to: view) == CGRect(x: 180, y: 0, width: 20, height: 10) && shownBadge(1) == nil)
+        let strip = try #require(first.superview as? UIScrollView)
+        strip.contentOffset.x = 100
+        device.turn(at: 0.5)
+        #expect(first.convert(first.bounds, to: view).minX == 80)
+        let second = try #require(shownBadge(1))
+        source.counts = [3]
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        device.turn(at: 0.6)
+        #expect(shownBadge(0) === second)
+    }
+
+    @Test("S-LIST-14: a section determines the bounce and deceleration of its orthogonal scrolling")
+    func sectionDeterminesBounceAndDeceleration() throws {
+        source.counts = [3]
+        let section = acrossSection(.groupPaging), view = shown(UICollectionViewCompositionalLayout(section: section))
+        let strip = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))?.superview as? UIScrollView)
+        #expect(strip.bounces && strip.decelerationRate == .fast)
+        section.orthogonalScrollingProperties.bounce = .never
+        section.orthogonalScrollingProperties.decelerationRate = .normal
+        view.collectionViewLayout.invalidateLayout()
+        device.turn(at: 1)
+        #expect(!strip.bounces && strip.decelerationRate == .normal)
+        section.orthogonalScrollingProperties.bounce = .always
+        view.collectionViewLayout.invalidateLayout()
+        device.turn(at: 2)
+        #expect(strip.bounces && strip.alwaysBounceHorizontal && !strip.alwaysBounceVertical)
     }
 
     @Test func invalidationHandlerTransformsVisibleItems() throws {
@@ -225,6 +305,33 @@ import UIKit
 
 @MainActor private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+/// Content that requires a width.
+private struct WideContent: UIContentConfiguration {
+    let width: CGFloat
+
+    func makeContentView() -> UIView & UIContentView { WideView(self) }
+    func updated(for state: any UIConfigurationState) -> WideContent { self }
+}
+
+private final class WideView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+
+    init(_ content: WideContent) {
+        configuration = content
+        super.init(frame: .zero)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: leadingAnchor), box.trailingAnchor.constraint(equalTo: trailingAnchor),
+            box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+            box.widthAnchor.constraint(equalToConstant: content.width),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
 }
 
 @MainActor private func acrossSection(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
