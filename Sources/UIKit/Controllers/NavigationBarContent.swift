@@ -7,6 +7,7 @@ final class NavigationBarContent: UIView {
     /// The large title, or nil if the title is in the same row as the buttons.
     private let largeTitle: UILabel?
     let back: NavigationBackButton?
+    private let backAction: UIAction?
     /// The title's horizontal offset from `titleX`, in points.
     private var shift: CGFloat = 0
     /// The title's center without `shift`: the bar's center, or as close to it as the views next to the title allow.
@@ -35,7 +36,9 @@ final class NavigationBarContent: UIView {
         middle = item?.titleView ?? Self.titleLabel(large == nil ? item?.title : nil, attributes)
         largeTitle = large.map { Self.titleLabel(item?.title, $0, isLarge: true) }
         let showsBack = previous != nil && item?.showsBackButton != false
-        back = showsBack ? NavigationBackButton(Self.backTitle(to: previous), tint: tint) : nil
+        backAction = item?.backAction
+        let backTitle = item?.backAction.flatMap { $0.title.isEmpty ? nil : $0.title } ?? Self.backTitle(to: previous)
+        back = showsBack ? NavigationBackButton(backTitle, tint: tint) : nil
         super.init(frame: .zero)
         ([back, middle, largeTitle] + left + right).forEach { $0.map(addSubview) }
         back?.addTarget(self, action: Selector(NavigationBarContent.goBack), for: .touchUpInside)
@@ -109,7 +112,7 @@ final class NavigationBarContent: UIView {
             ).madeFinite
     }
 
-    private func goBack() { onBackTap?() }
+    private func goBack() { if let backAction { backAction.run(sender: self) } else { onBackTap?() } }
 
     private static func titleLabel(
         _ title: String?, _ attributes: [NSAttributedString.Key: Any]?, isLarge: Bool = false

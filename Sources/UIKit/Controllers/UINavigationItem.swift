@@ -8,6 +8,8 @@
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// The title of back buttons that lead to this controller, or nil to use `title`.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// The action of the back button, which replaces the standard action, or nil (S-TRANS-122).
+    open var backAction: UIAction? { didSet { changed() } }
     /// Whether the back button is hidden.
     open var hidesBackButton = false {
         didSet {

@@ -18,6 +18,23 @@ import Testing
         device.turn(at: 0.1)
     }
 
+    @Test("S-TRANS-122: the back button runs its item's backAction instead of going back")
+    func backButtonRunsBackAction() {
+        var count = 0
+        push(page, from: 1)
+        page.navigationItem.backAction = UIAction(title: "Close") { _ in count += 1 }
+        device.turn(at: 3)
+        #expect(contents.last?.back?.title == "Close")
+        contents.last?.back?.sendActions(for: .touchUpInside)
+        settle(4)
+        #expect(count == 1 && navigation.topViewController === page)
+        page.navigationItem.backAction = nil
+        device.turn(at: 6)
+        contents.last?.back?.sendActions(for: .touchUpInside)
+        settle(7)
+        #expect(count == 1 && navigation.topViewController === root)
+    }
+
     private var bar: UINavigationBar { navigation.navigationBar }
     private var contents: [NavigationBarContent] { bar.subviews.compactMap { $0 as? NavigationBarContent } }
     private var titles: [String] {
