@@ -153,8 +153,16 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     /// The last value of `hidesTabBar` that the bar got.
     private var hasHiddenTabBar = false
 
-    /// Whether the bar is hidden because a controller on the selected navigation stack was pushed with `hidesBottomBarWhenPushed`.
+    /// Whether the program hides the bar, so that pages extend to the bottom (S-LAYOUT-29).
+    open var isTabBarHidden = false { didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+    /// Hides or shows the bar. The change isn't animated.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+    /// Whether the bar is hidden by the program, or by a controller on the selected navigation stack that was pushed with
+    /// `hidesBottomBarWhenPushed`.
     private var hidesTabBar: Bool {
+        if isTabBarHidden { return true }
         guard let navigation = selectedViewController as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
     }

@@ -45,6 +45,17 @@ import UIKit
         #expect(badge() == nil)
     }
 
+    @Test("S-LAYOUT-29: a hidden tab bar leaves its space to the page")
+    func hiddenTabBarLeavesItsSpace() {
+        #expect(stage.from.view.safeAreaInsets.bottom == 49)
+        tabs.setTabBarHidden(true, animated: true)
+        stage.turn(at: 1)
+        #expect(tabs.isTabBarHidden && tabs.tabBar.isHidden && stage.from.view.safeAreaInsets.bottom == 0)
+        tabs.isTabBarHidden = false
+        stage.turn(at: 2)
+        #expect(!tabs.tabBar.isHidden && stage.from.view.safeAreaInsets.bottom == 49)
+    }
+
     @Test func selectionDuringTabChangeWaitsForItsEnd() {
         stage.begin()
         stage.run(until: stage.now + 0.5)
