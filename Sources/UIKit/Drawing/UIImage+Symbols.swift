@@ -4,7 +4,7 @@ extension UIImage {
     /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 
-    /// A symbol's size and weight. Segue uses only the size.
+    /// A symbol's size, weight, and color. Segue ignores the weight.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// The stroke weight of a symbol.
         public enum Weight: Int, Sendable {
@@ -21,8 +21,9 @@ extension UIImage {
 
         /// The adjacent text's size in points, or nil if unspecified.
         let pointSize: CGFloat?
-        /// The factor for the symbol's scale.
-        let factor: CGFloat
+        private let scale: Scale
+        /// The symbol's color, or nil for the tint color.
+        let color: UIColor?
 
         /// The size of a symbol without a configuration, in points.
         static let standardSize: CGFloat = 17
@@ -33,12 +34,13 @@ extension UIImage {
         /// The image's side length, in points.
         var side: CGFloat { (pointSize ?? Self.standardSize) * factor * Self.sideOfText }
 
+        private var factor: CGFloat { scale == .small ? 0.8 : scale == .large ? 1.3 : 1 }
+
         /// Creates a configuration for an image with a side length in points.
         convenience init(side: CGFloat) { self.init(side / Self.sideOfText) }
 
-        private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified) {
-            self.pointSize = pointSize
-            factor = scale == .small ? 0.8 : scale == .large ? 1.3 : 1
+        private init(_ pointSize: CGFloat?, _ scale: Scale = .unspecified, color: UIColor? = nil) {
+            (self.pointSize, self.scale, self.color) = (pointSize, scale, color)
         }
 
         /// Creates a configuration that doesn't specify anything.
@@ -54,5 +56,15 @@ extension UIImage {
         public convenience init(weight: Weight) { self.init(nil) }
         /// Creates a configuration that makes symbols smaller or larger by `scale`: by 0.8 for small, and by 1.3 for large.
         public convenience init(scale: Scale) { self.init(nil, scale) }
+        /// Creates a configuration with a color. All layers of a symbol have this color, because icons have only one layer.
+        public convenience init(hierarchicalColor: UIColor) { self.init(nil, color: hierarchicalColor) }
+        /// Creates a configuration with the first color. Icons have only one layer, so the other colors have no effect.
+        public convenience init(paletteColors: [UIColor]) { self.init(nil, color: paletteColors.first) }
+
+        /// Returns a configuration with the values that `otherConfiguration` specifies, and the other values of this one.
+        public func applying(_ otherConfiguration: SymbolConfiguration) -> Self {
+            let other = otherConfiguration, isScaled = ![.unspecified, .default].contains(other.scale)
+            return Self(other.pointSize ?? pointSize, isScaled ? other.scale : scale, color: other.color ?? color)
+        }
     }
 }

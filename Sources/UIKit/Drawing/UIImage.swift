@@ -128,8 +128,18 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// Creates the same icon as `init(systemName:withConfiguration:)`. The value has no effect, because icons have only one layer.
+    public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     private convenience init(symbol name: String, _ configuration: SymbolConfiguration, _ mode: RenderingMode) {
-        self.init(SymbolIcon.image(of: name, side: configuration.side, scale: 2), scale: 2, .up, mode)
+        let icon = SymbolIcon.image(of: name, side: configuration.side, scale: 2)
+        if let color = configuration.color {
+            self.init(icon.filled(with: color.cgColor), scale: 2, .up, .alwaysOriginal)
+        } else {
+            self.init(icon, scale: 2, .up, mode)
+        }
         symbol = name
     }
 

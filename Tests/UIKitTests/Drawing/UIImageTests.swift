@@ -24,6 +24,18 @@ import Testing
         #expect(symbol.size.width > 10 && symbol.renderingMode == .alwaysTemplate && symbol.cgImage?.color(x: 0, y: 0)?.alpha == 0)
     }
 
+    @Test func symbolConfigurationDeterminesColor() throws {
+        let red = UIImage.SymbolConfiguration(hierarchicalColor: .red)
+        let symbol = try #require(UIImage(systemName: "circle.fill", variableValue: 0.5, configuration: red))
+        #expect(symbol.renderingMode == .alwaysOriginal && symbol.isSymbolImage)
+        let image = try #require(symbol.cgImage), center = image.color(x: image.width / 2, y: image.height / 2)
+        #expect(center?.red == 1 && center?.green == 0)
+        let large = red.applying(UIImage.SymbolConfiguration(pointSize: 40))
+        #expect(large.color == .red && large.side == UIImage.SymbolConfiguration(pointSize: 40).side)
+        #expect(large.applying(UIImage.SymbolConfiguration(paletteColors: [.blue, .red])).color == .blue)
+        #expect(symbol.withConfiguration(UIImage.SymbolConfiguration(scale: .small)).size.width < symbol.size.width)
+    }
+
     @Test func symbolIsDrawnInSizeOfItsView() throws {
         let symbol = try #require(UIImage(systemName: "plus")), view = UIImageView(image: symbol)
         func pixels() -> Int? { view.layer.contents.map { ($0 as! CGImage).width } }
