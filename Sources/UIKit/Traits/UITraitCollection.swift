@@ -64,8 +64,31 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Creates a collection with only a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
 
+    /// Creates a collection without traits, because the text size doesn't change.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
+
     /// Creates a collection with only a display scale.
     public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+
+    /// Creates a collection with the traits that `mutations` sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = MutableTraits(UITraitCollection())
+        mutations(&traits)
+        self.init(traits)
+    }
+
+    /// Returns a copy with the changes that `mutations` makes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = MutableTraits(self)
+        mutations(&traits)
+        return UITraitCollection(traits)
+    }
+
+    private convenience init(_ traits: any UIMutableTraits) {
+        self.init(
+            style: traits.userInterfaceStyle, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
+            vertical: traits.verticalSizeClass, scale: traits.displayScale)
+    }
 
     /// Creates a collection that merges all traits. If several collections specify a trait, the last one wins.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
@@ -135,6 +158,32 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }
+}
+
+/// Traits that a closure sets.
+public protocol UIMutableTraits {
+    /// Light or dark mode.
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The kind of device.
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// The horizontal size class.
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The vertical size class.
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The number of pixels per point, or 0 if unspecified.
+    var displayScale: CGFloat { get set }
+}
+
+private struct MutableTraits: UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle
+    var userInterfaceIdiom: UIUserInterfaceIdiom
+    var (horizontalSizeClass, verticalSizeClass): (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)
+    var displayScale: CGFloat
+
+    init(_ traits: UITraitCollection) {
+        (userInterfaceStyle, userInterfaceIdiom, displayScale) = (traits.userInterfaceStyle, traits.userInterfaceIdiom, traits.displayScale)
+        (horizontalSizeClass, verticalSizeClass) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+    }
 }
 
 /// An object that has traits and is notified when they change.

@@ -9,6 +9,16 @@ import Testing
     private let journal = Journal()
     private let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
+    @Test func closureSetsTraits() {
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark
+            $0.horizontalSizeClass = .regular
+        }
+        #expect(traits.userInterfaceStyle == .dark && traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .unspecified)
+        let changed = traits.modifyingTraits { $0.displayScale = 3 }
+        #expect(changed.displayScale == 3 && changed.userInterfaceStyle == .dark && traits.displayScale == 0)
+    }
+
     private final class View: UIView {
         let journal: Journal, label: String
         init(_ journal: Journal, _ label: String) {
