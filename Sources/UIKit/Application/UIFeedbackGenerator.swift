@@ -42,12 +42,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     /// Signals an impact of `intensity`, 0…1. Has no effect.
     open func impactOccurred(intensity: CGFloat) { happen() }
+
+    /// Signals an impact at a place in the generator's view. Has no effect.
+    open func impactOccurred(at location: CGPoint) { happen() }
+
+    /// Signals an impact of `intensity`, 0…1, at a place in the generator's view. Has no effect.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) { happen() }
 }
 
 /// A feedback generator for selection changes. It has no effect.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Signals a selection change. Has no effect.
     open func selectionChanged() { happen() }
+
+    /// Signals a selection change at a place in the generator's view. Has no effect.
+    open func selectionChanged(at location: CGPoint) { happen() }
 }
 
 /// A feedback generator for a task's success or failure. It has no effect.
@@ -59,4 +68,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
     /// Signals the result of a task. Has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType) { happen() }
+
+    /// Signals the result of a task at a place in the generator's view. Has no effect.
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { happen() }
 }

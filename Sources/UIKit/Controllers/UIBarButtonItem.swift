@@ -127,6 +127,12 @@
         (self.title, self.image) = (title ?? self.title, image ?? self.image)
     }
 
+    /// Creates a button that calls `action` or, if that is nil, opens `menu`.
+    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        (self.image, self.menu) = (image, menu)
+    }
+
     /// Creates a flexible space.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
@@ -177,6 +183,6 @@
 
     private func tapped(_ button: UIButton) {
         if let target, let action { action.perform(on: target, sender: self) }
-        if let primaryAction { primaryAction.run(sender: self) } else if let menu { menu.open(from: button) }
+        if let primaryAction { primaryAction.run(sender: self) } else if target == nil, let menu { menu.open(from: button) }
     }
 }

@@ -80,6 +80,20 @@ extension AttributeDynamicLookup {
     }
 }
 
+extension AttributeContainer {
+    /// Creates a container with UIKit's attributes in `dictionary`.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        self.font = dictionary[.font] as? UIFont
+        self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+        self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+        self.kern = (dictionary[.kern] as? NSNumber).map { CGFloat(truncating: $0) } ?? dictionary[.kern] as? CGFloat
+        self.underlineStyle = (dictionary[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+        self.strikethroughStyle = (dictionary[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+        self.baselineOffset = dictionary[.baselineOffset] as? CGFloat
+    }
+}
+
 extension NSAttributedString {
     /// Creates a string with UIKit's attributes of `text`, after `change` has changed them.
     convenience init(_ text: AttributedString, _ change: (AttributeContainer) -> AttributeContainer) {

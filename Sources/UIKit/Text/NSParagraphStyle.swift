@@ -81,6 +81,19 @@ open class NSParagraphStyle: NSObject {
     open internal(set) var tailIndent: CGFloat = 0
     /// The hyphenation threshold, 0…1. This property is stored but has no effect.
     open internal(set) var hyphenationFactor: Float = 0
+    /// The rules for breaking lines. This property is stored but has no effect.
+    open internal(set) var lineBreakStrategy = LineBreakStrategy()
+
+    /// Rules for breaking lines.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
     /// The default paragraph style.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -92,7 +105,7 @@ open class NSParagraphStyle: NSObject {
         (lineHeightMultiple, minimumLineHeight, maximumLineHeight) = (obj.lineHeightMultiple, obj.minimumLineHeight, obj.maximumLineHeight)
         (paragraphSpacing, paragraphSpacingBefore) = (obj.paragraphSpacing, obj.paragraphSpacingBefore)
         (firstLineHeadIndent, headIndent, tailIndent) = (obj.firstLineHeadIndent, obj.headIndent, obj.tailIndent)
-        hyphenationFactor = obj.hyphenationFactor
+        (hyphenationFactor, lineBreakStrategy) = (obj.hyphenationFactor, obj.lineBreakStrategy)
     }
 
     open override func copy() -> Any { copied() }
@@ -163,6 +176,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { super.tailIndent = newValue }
     }
 
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { super.lineBreakStrategy = newValue }
+    }
     open override var hyphenationFactor: Float {
         get { super.hyphenationFactor }
         set { super.hyphenationFactor = newValue }

@@ -24,7 +24,7 @@ final class ConfiguredButtonContent: UIView {
         showTexts(color)
         picture.image = configuration.showsActivityIndicator ? nil : configuration.image?.withRenderingMode(.alwaysTemplate)
         if configuration.image?.renderingMode == .alwaysOriginal { picture.image = configuration.image }
-        (picture.tintColor, wheel.color) = (color, color)
+        (picture.tintColor, wheel.color) = (configuration.imageColorTransformer?(color) ?? color, color)
         if configuration.showsActivityIndicator { wheel.startAnimating() } else { wheel.stopAnimating() }
         let fill = configuration.backgroundColor(tint: tint)
         ground.backgroundColor = isEnabled || fill == .clear ? fill : .secondarySystemFill

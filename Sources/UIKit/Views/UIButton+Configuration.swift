@@ -20,6 +20,9 @@ extension UIButton {
         /// The alignment of the title and subtitle.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
+        /// The sign of a button with a menu.
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
+
         enum Fill { case none, gray, tinted, filled }
 
         /// The title, or nil for none.
@@ -60,6 +63,10 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The size of a symbol, or nil for the symbol's own size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Transforms the image's color before it is shown.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The sign of a button with a menu. This property is stored but has no effect.
+        public var indicator = Indicator.automatic
         /// Whether the appearance reflects the button's selected state. This property is stored but has no effect.
         public var automaticallyUpdateForSelection = true
 

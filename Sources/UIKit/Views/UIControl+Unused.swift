@@ -59,6 +59,11 @@ extension UILabel {
         get { kept(else: false) }
         set { keep(newValue) }
     }
+    /// The rules for breaking lines. Stored, but have no effect.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { kept(else: []) }
+        set { keep(newValue) }
+    }
     /// Whether hovering shows the full text. Stored, but has no effect.
     public var showsExpansionTextWhenTruncated: Bool {
         get { kept(else: false) }

@@ -21,6 +21,13 @@ open class UIControl: UIView {
     /// The tracked touch. The control ignores all other touches.
     private weak var trackedTouch: UITouch?
 
+    /// Creates a control that runs `primaryAction` when its value changes or, in a text field, when the user presses Return.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: self is UITextField ? .primaryActionTriggered : .valueChanged)
+    }
+
     /// Whether tap recognizers on the control's ancestors ignore taps on the control.
     var keepsTaps: Bool { false }
 

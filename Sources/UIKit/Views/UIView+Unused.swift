@@ -57,6 +57,8 @@ extension UIViewController {
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Sets the scroll view that determines the bars' appearance. Does nothing.
     public func setContentScrollView(_ scrollView: UIScrollView?) {}
+    /// Sets the scroll view that determines the appearance of the bar at an edge. Does nothing.
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
     /// Overrides the traits of a child. Does nothing.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
     /// Returns the traits that override a child's traits; always nil.

@@ -97,6 +97,7 @@ import Testing
         (style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight) = (2, 3, 4)
         (style.paragraphSpacing, style.paragraphSpacingBefore) = (5, 6)
         (style.firstLineHeadIndent, style.headIndent, style.tailIndent, style.hyphenationFactor) = (7, 8, 9, 0.5)
+        style.lineBreakStrategy = .hangulWordPriority
         expectCopied(style.copy(), of: style, unlike: NSMutableParagraphStyle())
         expectCopied(style.mutableCopy(), of: style, unlike: NSMutableParagraphStyle())
         let shadow = NSShadow()

@@ -3,6 +3,11 @@ import Testing
 @testable import UIKit
 
 @MainActor struct EditableAttributedStringTests {
+    @Test func containerTakesAttributesOfDictionary() {
+        let container = AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 12), .foregroundColor: UIColor.red, .kern: 2])
+        #expect(container.font == .boldSystemFont(ofSize: 12) && container.foregroundColor == .red && container.kern == 2)
+    }
+
     private let small = UIFont.systemFont(ofSize: 15), large = UIFont.systemFont(ofSize: 30)
 
     private func parts(_ text: NSAttributedString) -> [String] {

@@ -20,6 +20,31 @@ import Testing
         #expect(constrained.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
     }
 
+    @Test func primaryActionRunsWhenTheValueChanges() {
+        var senders: [ObjectIdentifier] = []
+        let action = UIAction { senders.append(ObjectIdentifier($0.sender as AnyObject)) }
+        let controls: [UIControl] = [
+            UISwitch(frame: .zero, primaryAction: action), UISlider(frame: .zero, primaryAction: action),
+            UIStepper(frame: .zero, primaryAction: action), UIDatePicker(frame: .zero, primaryAction: action),
+        ]
+        for control in controls { control.sendActions(for: .valueChanged) }
+        let field = UITextField(frame: .zero, primaryAction: action)
+        field.sendActions(for: .valueChanged)
+        field.keyboardEntered()
+        #expect(senders == (controls + [field]).map { ObjectIdentifier($0) })
+    }
+
+    @Test func segmentedControlRunsTheActionOfTheSelectedSegment() {
+        var chosen: [String] = []
+        let actions = ["One", "Two"].map { title in UIAction(title: title) { _ in chosen.append(title) } }
+        let control = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40), actions: actions)
+        #expect(control.titleForSegment(at: 1) == "Two" && control.bounds.width == 200)
+        control.selectedSegmentIndex = 1
+        #expect(chosen.isEmpty)
+        control.sendActions(for: .valueChanged)
+        #expect(chosen == ["Two"])
+    }
+
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let counter = Counter()
 
