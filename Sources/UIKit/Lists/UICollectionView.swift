@@ -156,6 +156,10 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    override func plannedEnd(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        isPagingEnabled ? offset : layoutInUse.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    }
+
     /// Prepares the layout if it is invalid.
     func prepareIfNeeded() {
         loadIfNeeded()

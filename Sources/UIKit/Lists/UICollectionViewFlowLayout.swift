@@ -150,14 +150,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for (section, span) in spans.enumerated() {
             let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
             guard span.upperBound >= low, span.lowerBound <= high, section < items.count else { continue }
-            found += items[section].filter { $0.frame.intersects(rect) }
+            found += items[section].indices.map { unchanged(section, $0) }.filter { $0.frame.intersects(rect) }
         }
         return found + extras.compactMap { pinned($0) }.filter { $0.frame.intersects(rect) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item) else { return nil }
-        return items[indexPath.section][indexPath.item]
+        return unchanged(indexPath.section, indexPath.item)
+    }
+
+    /// Returns an item's attributes. If a subclass has moved the attributes that it got before, replaces them (S-LIST-28).
+    private func unchanged(_ section: Int, _ item: Int) -> UICollectionViewLayoutAttributes {
+        let known = items[section][item]
+        guard let frame = known.computedFrame, known.center != CGPoint(x: frame.midX, y: frame.midY) || known.size != frame.size else {
+            return known
+        }
+        let attributes = newAttributes(ofCellAt: known.indexPath)
+        (attributes.frame, attributes.computedFrame) = (frame, frame)
+        items[section][item] = attributes
+        return attributes
     }
 
     open override func layoutAttributesForSupplementaryView(

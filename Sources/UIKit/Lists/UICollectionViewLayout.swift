@@ -193,7 +193,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Returns whether scrolling or resizing to `newBounds` invalidates the layout. By default, only resizing does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != owner?.bounds.size }
 
-    /// Returns the offset at which scrolling should end, given a proposed offset. Segue never calls this method.
+    /// Returns the offset at which the motion after a drag should end, given a proposed offset. `velocity` is in points per millisecond.
+    /// Not called if the collection view scrolls by pages (S-LIST-27).
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }

@@ -46,6 +46,7 @@ extension UIScrollView {
     private func beginDragging(_ pan: UIPanGestureRecognizer) {
         (isTracking, isDragging) = (true, true)
         dragOrigin = CGPoint(x: unheld(contentOffset.x, .horizontal), y: unheld(contentOffset.y, .vertical))
+        (dragWay, dragPlace) = (.zero, contentOffset)
         lockedAxis = isDirectionalLockEnabled ? (pan as? ScrollPanGestureRecognizer)?.mainAxis : nil
         if keyboardDismissMode == .onDrag { window?.endEditing(true) }
         indicators.show()
@@ -57,10 +58,21 @@ extension UIScrollView {
     private func follow(_ pan: UIPanGestureRecognizer) {
         var way = pan.translation(in: self)
         if lockedAxis == .horizontal { way.y = 0 } else if lockedAxis == .vertical { way.x = 0 }
+        continueFromMovedContent()
+        (dragWay, dragPlace) = (way, contentOffset)
         let place = CGPoint(
             x: held(dragOrigin.x - way.x, .horizontal), y: held(dragOrigin.y - way.y, .vertical)
         )
-        if place != contentOffset { contentOffset = place.madeFinite }
+        guard place != contentOffset else { return }
+        dragPlace = place.madeFinite
+        contentOffset = dragPlace
+    }
+
+    /// Continues the drag from the place to which code has moved the content since the last movement of the finger (S-SCROLL-29).
+    private func continueFromMovedContent() {
+        let place = contentOffset
+        if place.x != dragPlace.x { dragOrigin.x = unheld(place.x, .horizontal) + dragWay.x }
+        if place.y != dragPlace.y { dragOrigin.y = unheld(place.y, .vertical) + dragWay.y }
     }
 
     /// Returns the offset to show for `place`, which is the offset according to the finger's movement alone. Clamps `place` to the range,
@@ -91,12 +103,10 @@ extension UIScrollView {
             y: canScroll(.vertical) && lockedAxis != .horizontal ? -velocity.y : 0
         )
         var x = motion(.horizontal, content.x), y = motion(.vertical, content.y)
-        let planned = CGPoint(x: x.end, y: y.end)
-        var target = planned
+        let planned = CGPoint(x: x.end, y: y.end), speed = CGPoint(x: content.x / 1000, y: content.y / 1000)
+        var target = plannedEnd(planned, velocity: speed)
         withUnsafeMutablePointer(to: &target) {
-            scrollDelegate?.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: content.x / 1000, y: content.y / 1000), targetContentOffset: $0
-            )
+            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }

@@ -162,6 +162,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The offset at the start of the drag, without the rubber-band effect.
     var dragOrigin = CGPoint.zero
+    /// The finger's movement since the start of the drag, and the offset to which it moved the content.
+    var (dragWay, dragPlace) = (CGPoint.zero, CGPoint.zero)
     /// The axis that a directionally locked drag is confined to.
     var lockedAxis: NSLayoutConstraint.Axis?
     var glide: ScrollGlide?
@@ -187,6 +189,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         panGestureRecognizer.addTarget(self, action: Selector(UIScrollView.dragged(_:)))
         addGestureRecognizer(panGestureRecognizer)
     }
+
+    /// Returns the offset at which the motion after a drag ends. Without an override, it ends at `offset`. `velocity` is in points per
+    /// millisecond.
+    func plannedEnd(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
     // MARK: Content touches
 
