@@ -25,6 +25,8 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
+        /// The frame for which the superview was laid out, or asked to be.
+        var announced: CGRect?
         /// The content size that the constraints use, or nil if they don't use one.
         var contentSize: CGSize?
         /// The width for which the height of wrapping content was computed.
@@ -276,9 +278,11 @@
     private func announce() {
         guard fittedView == nil else { return }
         for identifier in itemOrder {
-            guard let item = items[identifier]?.item else { continue }
-            guard let frame = frame(of: item) else { continue }
-            if let view = item as? UIView, !view.autoLayout.translatesMask, !view.stands(in: frame) {
+            guard let known = items[identifier], let item = known.item, let frame = frame(of: item) else { continue }
+            // A frame that code has set stays until the constraints give another one or the superview is laid out (S-LAYOUT-30).
+            let isSame = known.announced == frame
+            known.announced = frame
+            if let view = item as? UIView, !isSame, !view.autoLayout.translatesMask, !view.stands(in: frame) {
                 view.superview?.setNeedsLayoutForConstraints()
             } else if let content = item as? ContentLayoutGuide {
                 content.takeSize(frame.size)

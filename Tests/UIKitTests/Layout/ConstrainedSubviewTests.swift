@@ -48,6 +48,27 @@ import UIKit
         }
     }
 
+    @Test("S-LAYOUT-30: a frame that code sets stays until the constraints give another one or the superview is laid out")
+    func frameSetByCodeStaysUntilLayout() {
+        let host = UIView(frame: device.window.bounds), inside = addHeld(to: host), label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        inside.addSubview(label)
+        label.centerXAnchor.constraint(equalTo: inside.centerXAnchor).isActive = true
+        device.window.addSubview(host)
+        device.turn(at: 0)
+        inside.frame.origin.y = 300
+        label.text = "Another length"
+        device.turn(at: 1)
+        #expect(inside.frame.minY == 300)
+        host.setNeedsLayout()
+        device.turn(at: 2)
+        #expect(inside.frame.minY == 7)
+        inside.frame.origin.y = 300
+        host.constraints.first { $0.firstAttribute == .top }?.constant = 8
+        device.turn(at: 3)
+        #expect(inside.frame.minY == 8)
+    }
+
     @Test func containersPlaceConstrainedSubviews() throws {
         for container in [UINavigationController(rootViewController: UIViewController()), UITabBarController(), UISplitViewController()] {
             device.window.rootViewController = container
