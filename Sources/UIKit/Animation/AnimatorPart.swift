@@ -86,7 +86,7 @@ struct AnimatorWindow {
     }
 
     func setModel(to value: any AnimatableValue) {
-        change.layer.restore(change.property, to: value)
+        change.layer.putBack(change.property, to: value)
         if value is Bool, let view = change.view { view.superview?.subviewVisibilityChanged(view) }
     }
 

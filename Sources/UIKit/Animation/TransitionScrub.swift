@@ -60,7 +60,7 @@
     /// Restores all start values in the model.
     func restore() {
         ChangeRecorder.by(ChangeAuthor(.transitionEnd)) {
-            for change in changes { change.layer.restore(change.property, to: change.old) }
+            for change in changes { change.layer.putBack(change.property, to: change.old) }
         }
     }
 }

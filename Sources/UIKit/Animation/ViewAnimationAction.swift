@@ -88,6 +88,12 @@
 }
 
 extension CALayer {
+    /// Sets a property's model value without animation. A view that this moves gets the safe area of its place (S-ANIM-52).
+    func putBack(_ property: AnimatableProperty, to value: any AnimatableValue) {
+        restore(property, to: value)
+        if property.key == "position" || property.key == "bounds" { (delegate as? UIView)?.updateSafeArea(sizeChanged: true) }
+    }
+
     /// Returns whether the layer has a non-additive animation for a property (S-ANIM-6).
     fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
         records.contains { record in

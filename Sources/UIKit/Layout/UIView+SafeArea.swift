@@ -106,12 +106,8 @@ extension UIView {
         if let superview, superview.safeAreaInsets != .zero {
             let outer = superview.safeAreaForSubviews
             let frame = untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
-            // A transformed view is seen at another place than its frame without the transform. The length of a scroll view's content can
-            // depend on its own margins. Therefore, these frames can't enlarge the safe area (S-LAYOUT-11).
-            let isLimited = !CATransform3DIsIdentity(layer.transform) || superview is UIScrollView
-            func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-                inset > 0 ? max(0, inset - (isLimited ? max(0, distance) : distance)) : 0
-            }
+            // Otherwise, the content of a view that code moves up or down would not move with it (S-LAYOUT-11).
+            func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
             insets.top += rest(outer.top, frame.minY)
             insets.left += rest(outer.left, frame.minX)
             insets.bottom += rest(outer.bottom, superview.bounds.height - frame.maxY)

@@ -40,6 +40,31 @@ import Testing
         #expect(content.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     }
 
+    @Test("S-LAYOUT-11: a view that code moves beyond its superview has at most the superview's safe area")
+    func viewBeyondSuperviewHasAtMostItsSafeArea() {
+        let view = UIView(frame: device.window.bounds)
+        device.window.addSubview(view)
+        view.frame.origin.y = -200
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+        view.frame.origin.y = 700
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+    }
+
+    @Test("S-ANIM-52: a view's safe area is the old one again after an animator takes the view back") func takenBackViewHasOldSafeArea() {
+        let view = UIView(frame: CGRect(x: 0, y: 40, width: 400, height: 760))
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 400 }
+        animator.startAnimation()
+        device.turn(at: 0.1)
+        #expect(view.safeAreaInsets.top == 0)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        for step in 0...120 { device.turn(at: 0.2 + Double(step) / 60) }
+        #expect(view.frame.minY == 40 && view.safeAreaInsets.top == 10)
+    }
+
     @Test("S-LAYOUT-6: the safe area guide moves constraints, and the controller is notified")
     func safeAreaGuideMovesConstraintsAndNotifies() {
         final class Controller: UIViewController {
