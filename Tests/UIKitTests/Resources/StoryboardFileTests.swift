@@ -50,6 +50,7 @@ import Testing
     }
 
     final class RedBar: UINavigationBar {}
+    final class Poster: UIViewController {}
     final class WideBar: UITabBar {}
 
     final class BrickLayout: UICollectionViewFlowLayout {}
@@ -103,6 +104,8 @@ import Testing
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="r-1">
           <scenes><scene sceneID="s-1"><objects>
             <viewControllerPlaceholder storyboardIdentifier="start" storyboardName="FileTest" id="r-1" sceneMemberID="viewController"/>
+          </objects></scene><scene sceneID="s-2"><objects>
+            <viewController storyboardIdentifier="poster" id="r-2" customClass="Poster" sceneMemberID="viewController"/>
           </objects></scene></scenes>
         </document>
         """
@@ -281,6 +284,18 @@ import Testing
         </document>
         """
 
+    /// The view of `Poster`, which the storyboard doesn't describe.
+    private static let poster = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Poster">
+              <connections><outlet property="view" destination="p-1" id="p-9"/></connections>
+            </placeholder>
+            <view id="p-1" tag="7"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/></view>
+          </objects>
+        </document>
+        """
+
     private static let row = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
@@ -340,6 +355,7 @@ import Testing
             $0.outlet("guide", \.guide)
         }
         InterfaceBindings.add(RedBar.self)
+        InterfaceBindings.add(Poster.self)
         InterfaceBindings.add(WideBar.self)
         InterfaceBindings.add(BrickLayout.self)
         InterfaceBindings.add(Wall.self)
@@ -359,6 +375,7 @@ import Testing
         try Data(Self.bars.utf8).write(to: base.appendingPathComponent("Bars.storyboard"))
         try Data(Self.reference.utf8).write(to: base.appendingPathComponent("Reference.storyboard"))
         try Data(Self.badge.utf8).write(to: folder.appendingPathComponent("Badge.xib"))
+        try Data(Self.poster.utf8).write(to: folder.appendingPathComponent("Poster.xib"))
         try Data(Self.row.utf8).write(to: folder.appendingPathComponent("Row.xib"))
         ResourceFolders.add(folder)
         try check()
@@ -545,6 +562,14 @@ import Testing
         try withFiles {
             let (_, start) = try start()
             #expect(start.nibName == "start-1-view-v-1" && UIViewController().nibName == nil)
+        }
+    }
+
+    @Test("S-FRAME-31: a controller that the storyboard gives no view loads the nib of its class")
+    func controllerWithoutViewLoadsNibOfItsClass() throws {
+        try withFiles {
+            let page = UIStoryboard(name: "Reference", bundle: nil).instantiateViewController(withIdentifier: "poster")
+            #expect(page is Poster && page.view.tag == 7)
         }
     }
 
