@@ -119,6 +119,8 @@ open class UIPageViewController: UIViewController {
     ) {
         guard let page = viewControllers?.first else { return completion?(false) ?? () }
         finishTurn(skipped: true)
+        // The rest of a swipe would turn to a neighbor of the new page.
+        if turn == nil, scroll.isDecelerating { scroll.stopGliding() }
         guard animated, viewIfLoaded?.window != nil, let current, current !== page else {
             show(page)
             completion?(true)
@@ -164,6 +166,7 @@ open class UIPageViewController: UIViewController {
         let isFirst = coming == nil
         retract()
         coming = page
+        page.loadViewIfNeeded()
         take(page) {
             guard isAppearingOrAppeared else { return }
             if isFirst, let current, current.canBegin(false) { current.beginAppearanceTransition(false, animated: true) }

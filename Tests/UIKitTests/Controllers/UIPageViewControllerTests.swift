@@ -118,6 +118,34 @@ import UIKit
         #expect(seen(book.pages[2]) == device.window.bounds)
     }
 
+    @Test("S-TRANS-125: a page that is set while a swipe settles stays") func pageSetWhileSwipeSettlesStays() {
+        device.touch(1, .began, at: CGPoint(x: 250, y: 250), time: 1)
+        device.turn(at: 1)
+        for step in 1...10 {
+            device.touch(1, .moved, at: CGPoint(x: 250 - 20 * CGFloat(step), y: 250), time: 1 + Double(step) / 60)
+            device.turn(at: 1 + Double(step) / 60)
+        }
+        device.touch(1, .ended, at: CGPoint(x: 50, y: 250), time: 1.17)
+        for time in [1.18, 1.2] { device.turn(at: time) }
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+        for step in 0...90 { device.turn(at: 1.2 + Double(step) / 60) }
+        #expect(pager.viewControllers == [book.pages[1]])
+    }
+
+    @Test("S-TRANS-126: a page's view is loaded before the page appears") func viewIsLoadedBeforePageAppears() {
+        final class Page: UIViewController {
+            var log: [String] = []
+            override func viewDidLoad() { log.append("load") }
+            override func viewWillAppear(_ animated: Bool) { log.append("appear") }
+        }
+        let page = Page()
+        book.pages[1] = page
+        pager.dataSource = nil
+        pager.dataSource = book
+        drag(-200, at: 1)
+        #expect(page.log == ["load", "appear"])
+    }
+
     @Test func pageShownDuringSwipeRemovesPageThatSwipedIn() {
         device.touch(1, .began, at: CGPoint(x: 250, y: 250), time: 1)
         device.turn(at: 1)
