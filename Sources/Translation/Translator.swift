@@ -83,7 +83,7 @@ struct Rule: Sendable {
         protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
         conditions,
         imports, combineParts, extensionOverrides, classDescriptions,
-        parameters, literals, implicitlyUnwrapped, oldNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters,
+        parameters, literals, implicitlyUnwrapped, oldNames, objectiveCNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters,
         pairParameters,
         targetInitializers, objectLists,
         interface,

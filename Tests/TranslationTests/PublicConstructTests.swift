@@ -30,6 +30,24 @@ struct PublicConstructTests {
         #expect(!translated(text.replacing("UIApplicationDelegate", with: "Launching")).contains("segueHidden"))
     }
 
+    @Test func methodWithObjectiveCNameImplementsDelegate() {
+        let method =
+            "func collectionView(_ v: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAtIndexPath p: IndexPath) -> CGSize { .zero }"
+        let text = "open class Bar: UIViewController, UICollectionViewDelegate { @objc open \(method) }"
+        let result = translated(text)
+        #expect(result.contains("UICollectionViewDelegate , UICollectionViewDelegateFlowLayout {"), "\(result)")
+        #expect(
+            result.contains(
+                "sizeForItemAt value2: IndexPath) -> CGSize { collectionView(value0, layout: value1, sizeForItemAtIndexPath: value2) }"))
+        #expect(!translated(text.replacing("@objc ", with: "")).contains("FlowLayout {"))
+    }
+
+    @Test func optionsOfPageControllerHaveCurrentNames() {
+        #expect(
+            translated("let a = [UIPageViewControllerOptionInterPageSpacingKey: 20]")
+                == "let a = [UIPageViewController.OptionsKey.interPageSpacing: 20]")
+    }
+
     @Test(arguments: [
         ("a?.delegate?.scrollViewDidEndScrollingAnimation?(b)", "a?.delegate?.scrollViewDidEndScrollingAnimation(b)"),
         ("dataSource.title?(at: 1)", "dataSource.title(at: 1)"), ("owner.finish?(1)", "owner.finish?(1)"),

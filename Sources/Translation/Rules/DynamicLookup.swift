@@ -174,6 +174,7 @@ private enum DynamicMembers {
             "cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "doubleValue", "floatValue",
             "intValue", "integerValue", "boolValue", "stringValue", "count", "frame", "topAnchor", "bottomAnchor", "value", "setValue",
             "center", "bounds", "tag", "isSelected", "isOn", "selectedSegmentIndex", "superview", "currentTitle", "titleLabel", "location",
+            "indexPath",
         ].map { Word($0) })
 }
 

@@ -252,6 +252,8 @@ enum OldNames {
         UIProgressViewStyle UIProgressView.Style
         UICollectionUpdateAction UICollectionViewUpdateItem.Action
         UIPageViewControllerSpineLocation UIPageViewController.SpineLocation
+        UIPageViewControllerOptionSpineLocationKey UIPageViewController.OptionsKey.spineLocation
+        UIPageViewControllerOptionInterPageSpacingKey UIPageViewController.OptionsKey.interPageSpacing
         UIPushBehaviorMode UIPushBehavior.Mode
         UICollisionBehaviorMode UICollisionBehavior.Mode
         UISplitViewControllerDisplayMode UISplitViewController.DisplayMode

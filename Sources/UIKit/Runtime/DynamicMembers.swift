@@ -68,6 +68,8 @@ public struct DynamicMembers {
     /// The title label of a button.
     @preconcurrency @MainActor public var titleLabel: UILabel?! { (value as? UIButton)?.titleLabel }
 
+    @preconcurrency @MainActor public var indexPath: IndexPath! { (value as? UICollectionViewLayoutAttributes)?.indexPath }
+
     /// Returns the location of a touch or recognizer in a view.
     @preconcurrency @MainActor public func location(in view: UIView?) -> CGPoint {
         (value as? UIGestureRecognizer)?.location(in: view) ?? (value as? UITouch)?.location(in: view) ?? .zero

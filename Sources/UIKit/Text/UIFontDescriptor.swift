@@ -155,6 +155,18 @@ public final class UIFontDescriptor: NSObject, Sendable {
             size: Self.number(attributes[.size]) ?? pointSize, weight: Self.weight(attributes) ?? weight)
     }
 
+    /// Returns the value of an attribute: the name, family, size, or traits. The traits contain the weight and the style.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .name: postscriptName
+        case .family: family
+        case .size: pointSize
+        case .traits:
+            [TraitKey.weight: (weight ?? (isBold ? .bold : .regular)).rawValue, .symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+        default: nil
+        }
+    }
+
     private static func weight(_ attributes: [AttributeName: Any]) -> UIFont.Weight? {
         let traits = attributes[.traits] as? [TraitKey: Any]
         return traits?[.weight] as? UIFont.Weight ?? number(traits?[.weight]).map { UIFont.Weight(rawValue: $0) }
