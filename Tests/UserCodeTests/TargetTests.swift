@@ -57,6 +57,33 @@ struct TargetTests {
         #expect(interfaces.sorted() == ["Main.storyboard", "More.storyboard"], "a file that the project doesn't mention stays")
     }
 
+    /// A project with two programs that share a file.
+    private static let programs = """
+        { rootObject = P; objects = {
+            B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+            B3 = {isa = PBXBuildFile; fileRef = F3; };
+            F1 = {isa = PBXFileReference; path = One/AppDelegate.swift; sourceTree = SOURCE_ROOT; };
+            F2 = {isa = PBXFileReference; path = Two/AppDelegate.swift; sourceTree = SOURCE_ROOT; };
+            F3 = {isa = PBXFileReference; path = Shared/Card.swift; sourceTree = SOURCE_ROOT; };
+            G0 = {isa = PBXGroup; children = (F1, F2, F3, ); sourceTree = "<group>"; };
+            S1 = {isa = PBXSourcesBuildPhase; files = (B1, B3, ); }; S2 = {isa = PBXSourcesBuildPhase; files = (B2, B3, ); };
+            T1 = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; buildPhases = (S1, ); };
+            T2 = {isa = PBXNativeTarget; name = Two; productType = "com.apple.product-type.application"; buildPhases = (S2, ); };
+            P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, T2, ); };
+        }; }
+        """
+
+    @Test func otherProgramsOfProjectAreOfferedAndOpenWithSharedFiles() throws {
+        try write("two/Two.xcodeproj/project.pbxproj", text: Self.programs)
+        try write("two/One/AppDelegate.swift", "two/Two/AppDelegate.swift", text: "import UIKit\n@main class App {}\n")
+        try write("two/Shared/Card.swift")
+        #expect(try files("two") == ["One/AppDelegate.swift", "Shared/Card.swift"])
+        #expect(try SourceListing(scratch.path("two")).otherApps == [scratch.path("two/Two")])
+        let second = try SourceListing(scratch.path("two/Two"))
+        #expect(second.files == [scratch.path("two/Two/AppDelegate.swift"), scratch.path("two/Shared/Card.swift")])
+        #expect(second.otherApps.isEmpty)
+    }
+
     @Test func filesOfGroupThatContainsItselfAreUnknown() throws {
         let damaged = Self.project.replacing("children = (F1, V4, F5, )", with: "children = (F1, V4, F5, G1, G0, )")
         try write("app/App.xcodeproj/project.pbxproj", text: damaged.replacing("children = (G1, F3, F2)", with: "children = (F3, F2)"))

@@ -23,7 +23,7 @@ extension SourceListing {
     }
 
     /// Returns whether a file contains an app's entry point.
-    private static func isStart(_ path: String) -> Bool {
+    static func isStart(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return text.contains("@UIApplicationMain") || text.contains("@main")
     }

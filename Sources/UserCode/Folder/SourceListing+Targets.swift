@@ -13,6 +13,7 @@ extension SourceListing {
         let others = found.map(\.0.folder).filter { $0 != project.folder && !"\(project.folder)/".hasPrefix($0 + "/") }
         // A project inside the program's folder belongs to a library copied there.
         otherApps += others.filter { !otherApps.contains($0) && !$0.hasPrefix(project.folder + "/") }
+        otherApps += startFolders(of: project.programs.dropFirst().filter { !$0.files.isSubset(of: program.files) })
         func isIn(_ path: String, _ folder: String) -> Bool { path.hasPrefix(folder + "/") }
         let packages =
             folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
@@ -32,9 +33,30 @@ extension SourceListing {
         addOuterFiles(of: program)
     }
 
+    /// Returns the folders of the programs' entry points.
+    private func startFolders(of programs: [XcodeProject.Program]) -> [String] {
+        let starts = files.filter { path in programs.contains { $0.contains(path) } && Self.isStart(path) }
+        return starts.map { ($0 as NSString).deletingLastPathComponent }.filter { !otherApps.contains($0) }
+    }
+
+    /// Adds the files outside the opened folder that its program compiles, if the project is in one of the two folders above. A target's
+    /// folder usually lacks the files that it shares with others.
+    mutating func addFilesOfTargetAbove() {
+        guard projects.isEmpty, let start = files.first(where: Self.isStart) else { return }
+        let above = (root as NSString).deletingLastPathComponent
+        for folder in [above, (above as NSString).deletingLastPathComponent] {
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcodeproj") }
+                .sorted()
+            let programs = names.lazy.compactMap { XcodeProject("\(folder)/\($0)/project.pbxproj") }.flatMap(\.programs)
+            guard let program = programs.first(where: { $0.contains(start) }) else { continue }
+            let libraries = Self.importedModules(files)
+            return addOuterFiles(of: program) { path in libraries.contains { path.contains("/\($0)/") } }
+        }
+    }
+
     /// Adds the files that a program compiles and that are outside the opened folder, such as the files of a library in the folder above.
-    private mutating func addOuterFiles(of program: XcodeProject.Program) {
-        let added = outerFiles(among: program.files)
+    private mutating func addOuterFiles(of program: XcodeProject.Program, except isOmitted: (String) -> Bool = { _ in false }) {
+        let added = outerFiles(among: program.files).filter { !isOmitted($0) }
         files += added
         interfaces += outerFiles(among: program.interfaces).filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
         folders += Set(added.map { ($0 as NSString).deletingLastPathComponent }).sorted()

@@ -49,6 +49,7 @@ public struct SourceListing: Hashable, Sendable {
             removeOtherApps()
             leaveOutOtherSamples()
             try addLibrariesAbove()
+            addFilesOfTargetAbove()
         case S_IFREG:
             guard root.hasSuffix(".swift") else { throw Self.isObjectiveC(root) ? .onlyObjectiveC(root) : .noSwift(root) }
             files = [root]

@@ -41,9 +41,14 @@ struct XcodeProject {
     }
 
     /// The first iPhone program and the targets it depends on, or nil if there isn't one.
-    var program: Program? {
-        let targets = project["targets"]?.texts ?? []
-        guard let target = targets.first(where: isProgram) else { return nil }
+    var program: Program? { targets.first(where: isProgram).map(program) }
+
+    /// The iPhone programs, each with the targets it depends on, in order.
+    var programs: [Program] { targets.filter(isProgram).map(program) }
+
+    private var targets: [String] { project["targets"]?.texts ?? [] }
+
+    private func program(_ target: String) -> Program {
         var program = Program(), waiting = [target], seen: Set<String> = []
         while let id = waiting.popLast() {
             guard seen.insert(id).inserted, let target = objects[id], !Self.isExtension(target) else { continue }
