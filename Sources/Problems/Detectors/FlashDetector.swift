@@ -113,7 +113,8 @@ struct FlashDetector: Detector {
         let now = pastFrames[0].appearances[number].flatMap { $0.isVisible ? $0 : nil }
         let middle = (1...length).map { pastFrames[$0].appearances[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
-            guard let now, now.isClear, before.isClear, now.distance(to: before) < LayerAppearance.threshold, !slips(number, length, before)
+            guard let now, now.isClear, before.isClear, before.paints, now.distance(to: before) < LayerAppearance.threshold,
+                !slips(number, length, before)
             else { return nil }
             return .disappears
         }
