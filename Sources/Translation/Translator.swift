@@ -79,11 +79,10 @@ struct Rule: Sendable {
     /// All rules. If two rules change the same text, the earlier rule wins.
     static let all: [Rule] = [
         starts, swiftUIParts, duplicates, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
-        objectiveC,
-        protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed, entryPoints,
-        conditions,
-        imports, combineParts, extensionOverrides, classDescriptions,
-        parameters, literals, implicitlyUnwrapped, oldNames, objectiveCNames, privateCallbacks, nibAwakening, numberExtensions, voidParameters,
+        objectiveC, protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed,
+        entryPoints, conditions, imports, combineParts, extensionOverrides, classDescriptions,
+        parameters, literals, implicitlyUnwrapped, oldNames, objectiveCNames, privateCallbacks, nibAwakening, numberExtensions,
+        voidParameters,
         pairParameters,
         targetInitializers, objectLists,
         interface,

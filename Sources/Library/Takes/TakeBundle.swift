@@ -80,7 +80,7 @@ struct TakeBundle {
         }
     }
 
-    /// Returns a file's path in a bundle. Libraries from outside the folder lie in `Pods`, where the folder's own libraries may be too.
+    /// Returns a file's path in a bundle. Libraries from outside the folder lie in `Pods`, like the folder's own.
     private static func name(of file: String, in root: String, _ libraries: [String: String]) -> String {
         if file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }
         let library = libraries.sorted { $0.key < $1.key }.first { file.hasPrefix($0.value + "/") }

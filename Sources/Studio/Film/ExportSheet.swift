@@ -183,7 +183,8 @@ final class ExportSheet: ChromeView, Modal {
             "\(width) × \(height)", CGRect(x: scale.frame.maxX + 12, y: 172, width: 120, height: 20), Typeface.number, Palette.textSecondary
         )
         canvas.text(
-            order.filmRate < order.rate ? "fps, \(Int(order.filmRate)) in a \(order.format.title)" : "fps", CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
+            order.filmRate < order.rate ? "fps, \(Int(order.filmRate)) in a \(order.format.title)" : "fps",
+            CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
             Palette.textSecondary)
         canvas.text(
             ".\(order.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body, Palette.textSecondary

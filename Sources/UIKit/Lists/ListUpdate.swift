@@ -33,7 +33,7 @@ struct ListUpdate {
     /// Returns the index path that an existing row or item has after the update, or nil if the update deletes the row or item.
     func path(after old: IndexPath) -> IndexPath? { paths(after: [old])[old] }
 
-    /// Returns the index paths that existing rows or items have after the update, without those that the update deletes.
+    /// Returns the index paths that existing rows or items have after the update, except for rows and items that the update deletes.
     func paths(after old: some Sequence<IndexPath>) -> [IndexPath: IndexPath] {
         let leaving = Self.items(in: Array(deleted) + moved.keys), arriving = Self.items(in: Array(inserted) + moved.values)
         var places: [IndexPath: IndexPath] = [:]

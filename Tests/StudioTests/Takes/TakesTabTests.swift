@@ -218,7 +218,9 @@ import UIKit
         bench.turn(5)
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
-        #expect(bench.place(of: "Differs from its baseline at 0.617 s, on the screen at 0.700 s") != nil && bench.place(of: "Push: none. Before: began") != nil)
+        #expect(
+            bench.place(of: "Differs from its baseline at 0.617 s, on the screen at 0.700 s") != nil
+                && bench.place(of: "Push: none. Before: began") != nil)
         #expect(bench.place(of: "0.700 s") != nil, "the first picture at or after the difference")
         bench.expectPicture("takes-differences")
         bench.key("Left")
