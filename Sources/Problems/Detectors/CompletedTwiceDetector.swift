@@ -2,6 +2,9 @@ import Stage
 
 /// A transition is completed, or its interaction released, after the transition has already ended.
 struct CompletedTwiceDetector: Detector {
+    /// The calls that released an interaction again, each with the time at which that interaction began.
+    private var reported: Set<String> = []
+
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
         let kind = fact.transition?.rawValue ?? "transition"
@@ -16,6 +19,8 @@ struct CompletedTwiceDetector: Detector {
                     suggestion: "Call completeTransition in one place: the completion of the last animation.")
             ]
         case .releasedAgain:
+            let begin = (runState.transitionRecord ?? runState.lastEnded)?.begin ?? 0
+            guard reported.insert("\(begin) \(fact.place) \(fact.detail)").inserted else { return [] }
             let who = runState.lastGesture?.event.who ?? fact.who
             let problem = RunProblem(
                 .completedTwice, at: event.time, who: who, "\(fact.detail)() was called again after the release of the \(kind)",

@@ -11,7 +11,8 @@ struct ConstraintLeftDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated {
-            guard let constraint = change.constraint, constraint.authors.last?.isBlock == true, !reported.contains(constraint.time),
+            guard let constraint = change.constraint, constraint.authors.last?.isBlock == true || constraint.from != constraint.to,
+                !reported.contains(constraint.time),
                 let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
                 let previous = runState.changes.change(before: change), previous.time > constraint.time, previous.isReturn
             else { continue }

@@ -12,7 +12,8 @@ struct FrameUndoneDetector: Detector {
         for change in runState.changes.ofTurn where change.isLayout && !change.isAnimated && change.property.isPlace {
             // The search for the earlier change comes last because it is slow.
             guard !reported.contains(change.layer), let leap = runState.steps.leap(of: change.layer), leap > Self.shortest,
-                let set = runState.changes.change(before: change), set.to == change.from, set.from == change.to, set.isCode
+                let set = runState.changes.change(before: change), set.to == change.from, set.isCode,
+                set.from == change.to || change.constraint.map { $0.time < set.time } ?? false
             else { continue }
             reported.insert(change.layer)
             return [problem(change, set, leap, runState)]

@@ -2,10 +2,11 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// A pan's handler animates the view to every new position, so the view lags behind the finger.
+/// A pan's handler or a touch method animates the view to every new position, so the view lags behind the finger.
 struct LagDetector: Detector {
     /// The number of consecutive movements at which a pan started an animation of a layer.
     private var counts: [Int: Int] = [:]
+    private var finger = FingerTrack()
     /// Whether a gesture's action was called for a movement in this turn.
     private var hasMoved = false
     private var reported: Set<Int> = []
@@ -20,14 +21,15 @@ struct LagDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { hasMoved = false }
+        if let step = finger.step(runState), step != .zero { hasMoved = true }
         guard runState.changes.isPresent, runState.running.isEmpty else { return [] }
-        guard runState.hasFingers, !runState.gestures.isEmpty else {
+        guard runState.hasFingers else {
             counts = [:]
             return []
         }
         let changes = runState.changes.ofTurn.filter {
             $0.kind == .value && $0.isAnimated && ($0.property.isPlace || $0.property == "transform")
-                && $0.authors.contains { $0.kind == .gesture }
+                && $0.authors.contains { $0.kind == .gesture || $0.kind == .touches }
         }
         let changed = Set(changes.map(\.layer))
         // A view that moves only now and then, such as to the next slot, doesn't follow the finger.
@@ -60,7 +62,8 @@ struct LagDetector: Detector {
 
     private func problem(_ change: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer), line = runState.place(of: change.place)
-        let who = change.authors.last { $0.kind == .gesture }?.name.split(separator: " ").first.map { "\($0)'s handler" } ?? "The handler"
+        let who =
+            change.authors.last { $0.kind == .gesture }?.name.split(separator: " ").first.map { "\($0)'s handler" } ?? "The touch method"
         let duration = NumberFormatting.seconds(Self.duration(of: change))
         let sentence =
             change.isInBlock

@@ -27,7 +27,7 @@ struct MovedTwiceDetector: Detector {
         guard moves.count > 1 else { return [] }
         for move in moves.reversed() where !reported.contains(move.layer) {
             let outer = Set([move.layer] + runState.steps.ancestors(of: move.layer))
-            guard let other = moves.first(where: { outer.contains($0.layer) && $0.place != move.place }),
+            guard let other = moves.first(where: { outer.contains($0.layer) && ($0.place != move.place || $0.layer != move.layer) }),
                 isDouble(move, way, isFlat, runState)
             else { continue }
             counts[move.layer, default: 0] += 1
@@ -47,12 +47,19 @@ struct MovedTwiceDetector: Detector {
     private func problem(_ change: LayerChange, _ other: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer), outer = runState.name(of: other.layer)
         let isSame = change.layer == other.layer
+        let twice =
+            change.place == other.place
+            ? "its handler\(runState.place(of: change.place)) moves \(name), and also moves \(outer) for another recognizer"
+            : "two lines move it: one\(runState.place(of: change.place)), and another\(isSame ? "" : ", through \(outer),")\(runState.place(of: other.place))"
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) moves twice as far as the finger, because two lines move it: one\(runState.place(of: change.place)), and another\(isSame ? "" : ", through \(outer),")\(runState.place(of: other.place))",
+            "\(name) moves twice as far as the finger, because \(twice)",
             cause: isSame
                 ? "Both lines add the finger's movement to \(name)" : "\(name) is inside \(outer), so it also moves with \(outer)",
-            suggestion: "Remove one of the two lines, so that the movement of the finger is added once.", layer: change.layer,
+            suggestion: change.place == other.place
+                ? "Let only one of the two recognizers begin: return false from shouldRecognizeSimultaneouslyWith for them."
+                : "Remove one of the two lines, so that the movement of the finger is added once.",
+            layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames
         ).named("Moved twice")
     }

@@ -80,15 +80,18 @@
     // On iPhone, releasing a paused or stopped animator crashes the program.
     isolated deinit {
         if state == .active, !runs, !awaitsBlock {
-            tolerate(.pausedReleased, "a paused property animator was released")
+            tolerate(.pausedReleased, "a paused property animator was released", place: placeOfPause)
         } else if state == .stopped {
             tolerate(.stoppedReleased, "a stopped property animator was released before finishAnimation(at:)")
         }
     }
 
-    private func tolerate(_ fault: EngineFact.PhoneFault, _ message: String) {
-        UIApplication.shared.workingDriver?.tolerate(fault, nil, nil, message)
+    private func tolerate(_ fault: EngineFact.PhoneFault, _ message: String, place: UInt = 0) {
+        UIApplication.shared.workingDriver?.tolerate(fault, nil, nil, message, place: place)
     }
+
+    /// The address of the last call that paused the animator, or 0.
+    private var placeOfPause: UInt = 0
 
     // MARK: Initializers
 
@@ -272,6 +275,7 @@
     /// Pauses the animation in its visible state. An inactive animator becomes active at its start. Has no effect if `isInterruptible` is
     /// false. Traps if the animator is stopped.
     open func pauseAnimation() {
+        placeOfPause = ChangeRecorder.currentPlace
         if runs { isCaught = true }
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
         guard isInterruptible else {
