@@ -44,6 +44,7 @@ package struct Detectors {
             ReleasedDynamicsDetector(), MovedBackDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(),
             OwnTranslationDetector(), LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(),
             SafeAreaTwiceDetector(), StaleContentSizeDetector(), EarlyFocusDetector(),
+            LateKeyboardDetector(), AbruptCornersDetector(), GrowsBehindDetector(), SetBeforeDetector(),
         ]
     }
 

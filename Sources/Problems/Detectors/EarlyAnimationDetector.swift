@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// An animation starts in viewDidLoad and is over before its view is on the screen.
+/// An animation starts and is over before its view is on the screen, as in viewDidLoad or in a view's initializer.
 struct EarlyAnimationDetector: Detector {
     private var reported: Set<UInt> = []
 
@@ -12,18 +12,32 @@ struct EarlyAnimationDetector: Detector {
         // Changes to layers that have never been shown become known when the layers appear.
         for change in runState.changes.ofTurn where change.isAnimated && Self.properties.contains(change.property) {
             guard let block = change.authors.last(where: \.isBlock), block.duration >= Self.shortest,
-                change.authors.contains(where: { $0.kind == .callback && $0.name.contains("viewDidLoad") }),
-                frame.time - change.time > block.duration, reported.insert(change.place).inserted
+                change.isEarly || change.isEntrance, frame.time - change.time > block.duration, reported.insert(change.place).inserted
             else { continue }
-            let name = runState.name(of: change.layer), callback = change.authors.last { $0.kind == .callback }?.name ?? "viewDidLoad"
+            let name = runState.name(of: change.layer), callback = change.authors.last { $0.kind == .callback }?.name
+            let isLoaded = change.isEarly
             return [
                 RunProblem(
                     .jumpAtStart, at: runState.time, who: name,
-                    "\(name)'s animation ran in \(callback)\(runState.place(of: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
-                    cause: "In viewDidLoad the view is in no window, so the animation is invisible",
-                    suggestion: "Start the animation in viewDidAppear(_:).", layer: change.layer, place: runState.line(at: change.place))
+                    "\(name)'s animation ran\(callback.map { " in \($0)" } ?? "")\(runState.place(of: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
+                    cause: "\(isLoaded ? "In viewDidLoad" : "At that time") the view is in no window, so the animation is invisible",
+                    suggestion: isLoaded
+                        ? "Start the animation in viewDidAppear(_:)."
+                        : "Start the animation after the view was added, as in didMoveToWindow().",
+                    layer: change.layer, place: runState.line(at: change.place))
             ]
         }
         return []
+    }
+}
+
+extension LayerChange {
+    /// Whether the change was made in viewDidLoad.
+    fileprivate var isEarly: Bool { authors.contains { $0.kind == .callback && $0.name.contains("viewDidLoad") } }
+
+    /// Whether the change makes a transparent or transformed view look as usual.
+    fileprivate var isEntrance: Bool {
+        guard place > 0, !isLayout else { return false }
+        return property == "opacity" ? from.numbers == [0] && to.numbers != [0] : property == "transform" && to.text == "identity"
     }
 }

@@ -34,19 +34,24 @@ struct InterruptedAnimationDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { cut = [] }
-        guard !cut.isEmpty, runState.running.isEmpty, runState.lastEnded?.end != frame.time else { return [] }
+        guard !cut.isEmpty, runState.running.isEmpty else { return [] }
+        let isEnd = runState.lastEnded?.end == frame.time
         for facts in cut {
             guard let leap = runState.steps.leap(of: facts.layer), !runState.steps.isCovered(facts.layer),
                 leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)),
-                let problem = problem(facts, leap, runState)
+                let problem = problem(facts, leap, isEnd, runState)
             else { continue }
             return [problem]
         }
         return []
     }
 
-    private func problem(_ facts: AnimationFacts, _ leap: Double, _ runState: RunState) -> RunProblem? {
-        let changes = runState.changes.ofTurn.filter { $0.layer == facts.layer && $0.property == facts.keyPath && $0.place > 0 }
+    private func problem(_ facts: AnimationFacts, _ leap: Double, _ isEnd: Bool, _ runState: RunState) -> RunProblem? {
+        // UIKit removes animations when a transition ends.
+        let changes = runState.changes.ofTurn.filter { change in
+            change.layer == facts.layer && change.property == facts.keyPath && change.place > 0
+                && !(isEnd && change.authors.contains { $0.kind == .transitionEnd })
+        }
         let name = runState.name(of: facts.layer), distance = facts.keyPath.isPlace ? " \(NumberFormatting.points(leap))" : ""
         if let addition = changes.last(where: { $0.kind == .animationAdded && $0.author.kind == .explicit }) {
             return RunProblem(

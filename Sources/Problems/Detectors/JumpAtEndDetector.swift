@@ -65,6 +65,9 @@ struct JumpAtEndDetector: Detector {
     ) -> RunProblem {
         let name = runState.name(of: change.layer), owner = runState.layers[change.layer]?.owner ?? name
         let kind = transitionRecord.kind, isPresentation = kind == .present || kind == .dismiss
+        let set = runState.changes.change(before: change)
+        // The animator's line, if it has placed the page.
+        let cause = set?.place ?? 0 > 0 && set?.authors.contains { $0.kind == .transition } == true ? set : nil
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name) jumps \(NumberFormatting.points(leap)) at the end of the \(transitionRecord.title), when it gets its own frame",
@@ -74,6 +77,6 @@ struct JumpAtEndDetector: Detector {
             suggestion: isPresentation
                 ? "Set the frame of \(owner)'s view in the animator, or keep its controller in front with .overFullScreen."
                 : "Animate \(owner)'s view to the frame that it has at the end, and reset its transform in the completion.",
-            layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
+            layer: change.layer, place: runState.line(at: cause?.place ?? change.place), frames: runState.lastFrames)
     }
 }

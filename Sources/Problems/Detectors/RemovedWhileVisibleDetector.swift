@@ -23,11 +23,14 @@ struct RemovedWhileVisibleDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { ended = nil }
-        guard let ended, ended.animator != nil, ended.begin < frame.time, runState.changes.isPresent, runState.steps.isContinuous else {
+        guard let ended, ended.begin < frame.time, runState.changes.isPresent, runState.steps.isContinuous else {
             return []
         }
         let steps = runState.steps
-        for layer in runState.layers.values where layer.owner == ended.from {
+        let backdrops = ended.kind == .dismiss ? backdrops(runState) : []
+        for layer in runState.layers.values.sorted(by: { $0.number < $1.number }) {
+            let isBackdrop = backdrops.contains(layer.number)
+            guard isBackdrop || ended.animator != nil && layer.owner == ended.from else { continue }
             guard let old = steps.before[layer.number], let older = steps.earlier[layer.number], old.isVisible, old.paints,
                 steps.now[layer.number]?.isVisible != true, !steps.isCovered(layer.number)
             else { continue }
@@ -35,11 +38,43 @@ struct RemovedWhileVisibleDetector: Detector {
             let place = old.frame.moved(on: older.frame), opacity = 2 * old.ink - older.ink
             let part = place.intersection(CGRect(origin: .zero, size: runState.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * runState.size.width * runState.size.height,
-                !isReplaced(place, opacity, by: steps, runState), !isBehind(layer.number, ended.to, part, runState)
+                !isReplaced(place, opacity, by: steps, runState), !isBehind(layer.number, ended.to, part, runState),
+                !isBackdrop || isDimming(old, older, runState)
             else { continue }
-            return [problem(layer, part, ended, runState)]
+            return [isBackdrop ? problem(layer, ended, runState) : problem(layer, part, ended, runState)]
         }
         return []
+    }
+
+    /// Returns the layers in a presentation's container that belong to no page.
+    private func backdrops(_ runState: RunState) -> Set<Int> {
+        func inside(_ isMeant: (LayerFacts) -> Bool) -> [Int] {
+            runState.layers.values.filter(isMeant).flatMap { runState.steps.layersBefore(inside: $0.number) }
+        }
+        let pages = runState.layers.values.filter { $0.owner != nil }.map(\.number)
+        return Set(inside { $0.kind == "PresentationContainer" }).subtracting(inside { $0.owner != nil }).subtracting(pages)
+    }
+
+    /// Returns whether a layer dims the whole screen, keeps its opacity until the end, and isn't replaced by another one. Snapshots of pages
+    /// are opaque.
+    private func isDimming(_ old: LayerAppearance, _ older: LayerAppearance, _ runState: RunState) -> Bool {
+        let screen = CGRect(origin: .zero, size: runState.size)
+        func dims(_ appearance: LayerAppearance) -> Bool {
+            appearance.isVisible && appearance.paints && appearance.frame.contains(screen) && appearance.ink < Self.opaque
+        }
+        guard dims(old), abs(old.ink - older.ink) < 0.01 else { return false }
+        return !runState.steps.now.contains { layer, now in dims(now) && runState.steps.before[layer]?.isVisible != true }
+    }
+
+    private func problem(_ layer: LayerFacts, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState) -> RunProblem {
+        let line = runState.line(adding: layer.number)
+        return RunProblem(
+            .jumpAtEnd, at: runState.time, who: layer.title,
+            "\(layer.title)\(line.map { " (\($0.text))" } ?? ""), which dimmed the screen, vanished at once at the end of the \(transitionRecord.kind.rawValue), because nothing faded it out",
+            cause: "UIKit removes the container with everything in it when the transition completes",
+            suggestion:
+                "Animate its alpha to 0 in dismissalTransitionWillBegin(), with transitionCoordinator?.animate(alongsideTransition:).",
+            layer: layer.number, place: line, frames: runState.lastFrames)
     }
 
     /// Returns whether another layer in the same place replaces the page, such as the cell into which the page shrinks. Below a transparent
@@ -55,12 +90,18 @@ struct RemovedWhileVisibleDetector: Detector {
         guard let own = order[layer] else { return false }
         return order.contains { number, place in
             guard place > own, !inside.contains(number), let appearance = steps.before[number], appearance.isVisible,
-                appearance.frame.contains(part)
+                covers(appearance.frame, number, part, runState)
             else {
                 return false
             }
             return runState.layers[number]?.owner == page || appearance.paints && appearance.opacity > Self.opaque
         }
+    }
+
+    /// Returns whether a layer covered a part of the screen, or all but what its last step would have covered.
+    private func covers(_ frame: CGRect, _ layer: Int, _ part: CGRect, _ runState: RunState) -> Bool {
+        let next = runState.steps.earlier[layer].map { frame.moved(on: $0.frame) } ?? frame
+        return frame.contains(part) || next.insetBy(dx: -Self.near, dy: -Self.near).contains(part)
     }
 
     private func problem(

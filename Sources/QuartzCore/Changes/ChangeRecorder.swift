@@ -72,6 +72,21 @@ package final class ChangeRecorder {
     /// Notes that code set a property of a watched layer.
     package func noteWrite(_ layer: CALayer, _ key: String) { writes.insert(Write(layer: ObjectIdentifier(layer), key: key)) }
 
+    /// Watches the layers that code has changed at once in this turn, and returns them with their changed properties. Skips layers that are
+    /// already watched.
+    package func watchChanges() -> [(layer: CALayer, key: String)] {
+        let recent = changes.reversed().prefix { $0.change.time == time }.filter { layer, change in
+            change.kind == .value && !change.isAnimated && change.place > 0 && !layer.isWatched
+                && !change.authors.contains { $0.kind == .layout }
+        }
+        return recent.map { layer, change in
+            let key = String(change.property.prefix { $0 != "." })
+            layer.isWatched = true
+            writes.remove(Write(layer: ObjectIdentifier(layer), key: key))
+            return (layer, key)
+        }
+    }
+
     /// Returns whether code has set a property of a watched layer since `forgetWrites()`.
     package func hasWritten(_ layer: CALayer, _ key: String) -> Bool { writes.contains(Write(layer: ObjectIdentifier(layer), key: key)) }
 

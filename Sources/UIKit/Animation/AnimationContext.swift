@@ -109,8 +109,10 @@
     /// Runs `block`. If the block doesn't animate anything, the completion is called immediately. If the duration is 0 or `endsInNextTurn`
     /// is true, it is called in the next turn instead (S-ANIM-11). If `isExamined` is true, reports a completion that is called too early.
     func run(endsInNextTurn: Bool = false, isExamined: Bool = true, _ block: () -> Void) {
+        let setBefore = isExamined ? SetBeforeCheck(of: motion.duration) : nil
         let check = isExamined && hasCompletion ? EmptyBlockCheck(of: motion.duration) : nil
         make(block)
+        setBefore?.end(isEmpty: !completion.isWaiting)
         if isExamined, !completion.isWaiting, let laidOutView { EmptyBlockCheck.reportDueLayout(of: laidOutView, motion.duration) }
         if isExamined, !completion.isWaiting, let unanimated, laidOutView.map({ $0.layer === unanimated.layer }) ?? true {
             EmptyBlockCheck.reportUnanimated(unanimated.layer, unanimated.property, motion.duration)

@@ -216,6 +216,8 @@ package struct EngineFact {
         case fontInBlock
         /// An animation block animates nothing, and sets a property that can't be animated. `detail` is the property.
         case changedAtOnce
+        /// An animation block animates nothing, because code has already set the same value in the same turn. `detail` is the property.
+        case setBefore
         /// `UIView.transition(from:to:)` was called for a view without a superview, so nothing happens. `detail` is the other view.
         case replacedOutside
         /// A property animator that had already ended was started without any new animations.

@@ -148,7 +148,15 @@
     }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        for name in names { NotificationCenter.default.post(name: name, object: screen, userInfo: info) }
+        for name in names {
+            let post = { NotificationCenter.default.post(name: name, object: self.screen, userInfo: info) }
+            guard name == UIResponder.keyboardDidShowNotification || name == UIResponder.keyboardDidHideNotification else {
+                post()
+                continue
+            }
+            let title = name == UIResponder.keyboardDidShowNotification ? "keyboardDidShowNotification" : "keyboardDidHideNotification"
+            ChangeRecorder.by(ChangeAuthor(.callback, title), post)
+        }
     }
 
     private func slide(from start: CGRect, to end: CGRect, _ completion: @escaping @MainActor () -> Void) {

@@ -24,8 +24,8 @@ enum RestorableProperty: String, CaseIterable {
     }
 
     /// Whether the view still shows the changed value. Returns false if the screen's size has changed, because layout has then set other
-    /// values. Also returns false if the transform is the identity, the alpha is 1, or the corners aren't round: a touch may have shrunk or
-    /// dimmed the view before the transition.
+    /// values. Also returns false if the value is the usual one, such as an alpha of 1: a touch may have shrunk or dimmed the view before the
+    /// transition.
     var remains: Bool {
         guard screen == UIScreen.main.bounds.size, let view else { return false }
         let now = ViewState(view)
@@ -57,7 +57,8 @@ enum RestorableProperty: String, CaseIterable {
         case .alpha: alpha == 1
         case .cornerRadius: cornerRadius == 0
         case .mask: mask == nil
-        case .isHidden, .isUserInteractionEnabled: false
+        case .isHidden: !isHidden
+        case .isUserInteractionEnabled: isUserInteractionEnabled
         }
     }
 
@@ -65,8 +66,8 @@ enum RestorableProperty: String, CaseIterable {
         switch property {
         case .transform: !CATransform3DEqualToTransform(transform, other.transform)
         case .alpha: abs(alpha - other.alpha) > 0.01
-        case .isHidden: isHidden != other.isHidden
-        case .isUserInteractionEnabled: isUserInteractionEnabled != other.isUserInteractionEnabled
+        case .isHidden: isHidden && !other.isHidden
+        case .isUserInteractionEnabled: !isUserInteractionEnabled && other.isUserInteractionEnabled
         case .cornerRadius: abs(cornerRadius - other.cornerRadius) > 0.5
         case .mask: mask != nil && mask != other.mask
         }
