@@ -10,6 +10,11 @@ struct NeverAskedDetector: Detector {
         let kind = fact.transition?.rawValue ?? "transition"
         let (sentence, cause, suggestion): (String, String, String)
         switch fact.kind {
+        case .delegateReleased where fact.transition == nil:
+            let words = fact.detail.split(separator: " ").map(String.init), type = words.last ?? ""
+            sentence = "The \(words[0]) of \(fact.who) was released, so none of its methods is called"
+            cause = "The property is weak, and nothing else retains \(type)"
+            suggestion = "Keep the \(type) in a property."
         case .delegateReleased:
             let isModal = fact.transition == .present || fact.transition == .dismiss,
                 delegate = isModal ? "transitioningDelegate" : "delegate"
@@ -79,6 +84,13 @@ struct NeverAskedDetector: Detector {
                 "scrollViewDidEndDecelerating of \(other) isn't called for this drag of \(who), which ended without deceleration",
                 "A finger that lifts without speed ends the drag at once, so what scrollViewWillBeginDragging began isn't ended",
                 "Implement scrollViewDidEndDragging(_:willDecelerate:), too, and do the same there if decelerate is false."
+            )
+        case .misnamed:
+            let names = other.split(separator: " ").map(String.init), owner = names.first ?? "", method = names.last ?? ""
+            return (
+                "A method of \(owner) is never called: UIKit calls \(method), and the method has other labels",
+                "The protocol's methods are optional, so the compiler accepts a method of another Swift version or with a mistake",
+                "Rename it to \(method)."
             )
         case .gesture:
             return (

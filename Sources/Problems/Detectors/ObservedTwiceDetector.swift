@@ -2,13 +2,13 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// An observer is added whenever a page appears and never removed, so its handler runs several times and moves a view too far.
+/// An observer or an action is added whenever a page appears and never removed, so its handler runs several times and moves a view too far.
 struct ObservedTwiceDetector: Detector {
     private var facts: [FactEvent] = []
     private var reported: Set<UInt> = []
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        if case .fact(let fact) = event.payload, fact.kind == .observedTwice { facts.append(fact) }
+        if case .fact(let fact) = event.payload, fact.kind == .observedTwice || fact.kind == .actionTwice { facts.append(fact) }
         return []
     }
 
@@ -27,12 +27,24 @@ struct ObservedTwiceDetector: Detector {
 
     private func problem(_ fact: FactEvent, _ change: LayerChange, _ runState: RunState) -> RunProblem {
         let name = runState.name(of: change.layer)
+        if fact.kind == .actionTwice { return actionProblem(fact, change, runState) }
         return RunProblem(
             .jump, at: runState.time, who: name,
             "\(fact.who) handles \(fact.detail) twice, so \(change.property) of \(name) changes twice\(runState.place(of: change.place)): addObserver\(runState.place(of: fact.place)) was called again",
             cause: "Each call of addObserver adds another observation, and nothing removes the first one",
             suggestion: "Call addObserver once, in viewDidLoad, or removeObserver in viewDidDisappear.", layer: change.layer,
             place: runState.line(at: fact.place), frames: runState.lastFrames
+        ).named("Handled twice")
+    }
+
+    private func actionProblem(_ fact: FactEvent, _ change: LayerChange, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: change.layer)
+        return RunProblem(
+            .jump, at: runState.time, who: name,
+            "\(fact.who) runs its action twice, so \(change.property) of \(name) changes twice\(runState.place(of: change.place)): addAction\(runState.place(of: fact.place)) was called again",
+            cause: "Each call of addAction with a new UIAction adds another action, and nothing removes the first one",
+            suggestion: "Call addAction once, in viewDidLoad, or give the UIAction an identifier, which replaces the earlier one.",
+            layer: change.layer, place: runState.line(at: fact.place), frames: runState.lastFrames
         ).named("Handled twice")
     }
 }

@@ -19,6 +19,13 @@ enum DeclaredMethods {
         declares(type, method) || Symbols(ofImageWith: type) == nil
     }
 
+    /// Returns the address of a method whose name begins like `stem`, if `object` declares such a method but not `method`, which is the one that
+    /// UIKit calls. The compiler accepts wrong labels, because the protocol's methods are optional. Nil unless changes are recorded.
+    static func misnamed(_ stem: String, _ method: String, in object: AnyObject?) -> UInt? {
+        guard ChangeRecorder.current != nil, let object, !declares(type(of: object), method) else { return nil }
+        return address(of: stem, in: type(of: object))
+    }
+
     /// Returns the address of a method's code in the program's library, for messages, or 0 if it is unknown.
     static func place(of method: String, in object: AnyObject?) -> UInt {
         guard ChangeRecorder.current != nil, let object else { return 0 }

@@ -58,7 +58,8 @@ package struct EngineFact {
         case refused
         /// The code did something that fails on iPhone but not in Segue. `detail` is a `PhoneFault`.
         case breaksOnPhone
-        /// A weakly held delegate was deallocated before it was called. `detail` is the delegate's type.
+        /// A weakly held delegate was deallocated before it was called. `detail` is the delegate's type. Outside transitions, it also has the
+        /// name of the property, such as "dataSource Rows".
         case delegateReleased
         /// UIKit ignores a transition's delegate. `detail` is a `Silence` and the object involved.
         case notAsked
@@ -227,6 +228,10 @@ package struct EngineFact {
         case scrollLost
         /// Code removed a child controller's view, but not the child, and added another child like it. Only the parent retains the child.
         case childLeft
+        /// Code removed a child controller from its parent, but the child's view is still in the window. `detail` is the child's type.
+        case viewLeft
+        /// An action of a control has run twice, because code added it again in a later turn.
+        case actionTwice
         /// A swipe was recognized while a pan of the same view followed the same finger. `detail` is the pan.
         case swipedDuringPan
         /// Code began the appearance of a controller that isn't a child, which only UIKit may do.
@@ -266,6 +271,8 @@ package struct EngineFact {
         case scroll
         /// The delegate reacts to the beginning of a drag and to the end of the deceleration, but the drag ended without deceleration.
         case slowDrag
+        /// An object has a method whose name begins like a delegate's method, but with other labels.
+        case misnamed
         /// The target of a recognizer lets recognizers act simultaneously, but isn't the delegate of any.
         case gesture
     }

@@ -156,6 +156,18 @@ extension UIViewController {
         if appearanceState == .disappearing { endAppearanceTransition() }
     }
 
+    /// Reports that the view is still in the window after code has removed the controller from its parent, even if that releases it.
+    func reportLeftView() {
+        let place = ChangeRecorder.currentPlace
+        guard place > 0, let view = viewIfLoaded, let driver = view.window?.screen.driver, driver.observe != nil else { return }
+        let name = "\(type(of: self))"
+        driver.afterCommit { [weak self, weak driver, weak view] in
+            guard let view, let window = view.window else { return }
+            if let self, parent != nil || presentedBy != nil || window.rootViewController === self { return }
+            driver?.emit(.fact(EngineFact(.viewLeft, nil, view.layer, detail: name, place: place)))
+        }
+    }
+
     /// Reports children whose views code has removed although they stay children, when another one like them is added. Nothing but this
     /// controller retains them, so they can't be meant to appear again.
     func reportLeftChildren(like new: UIViewController) {

@@ -338,7 +338,10 @@
     func childLeft(_ child: UIViewController) {}
 
     /// Removes this controller from its parent, and calls `didMove(toParent:)` with nil.
-    open func removeFromParent() { leaveParent() }
+    open func removeFromParent() {
+        leaveParent()
+        reportLeftView()
+    }
 
     /// Called before the controller moves to another parent; `parent` is nil if the controller is being removed.
     open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .from } }

@@ -20,9 +20,10 @@
     /// The recognizer's name in traces.
     open var name: String?
     /// The delegate, held weakly. It decides whether the gesture may begin and how it interacts with other gestures.
-    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { placeOfDelegate = ChangeRecorder.currentPlace } }
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { nameOfDelegate.set(delegate) } }
+    private var nameOfDelegate = DelegateName()
     /// The address of the call that set the delegate, or 0.
-    private(set) var placeOfDelegate: UInt = 0
+    var placeOfDelegate: UInt { nameOfDelegate.place }
 
     /// Whether the recognizer receives touches. Disabling the recognizer during a gesture cancels the gesture, which sends a final action
     /// (S-GEST-17).
@@ -303,7 +304,10 @@
         if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
         if !wants(touch) { return unwanted(touch) }
         if !shouldReceive(event) { return FailureReason.refusedEvent }
-        guard let delegate else { return nil }
+        guard let delegate else {
+            nameOfDelegate.reportRelease(of: nil, "delegate", for: self, to: view?.window?.screen.driver)
+            return nil
+        }
         let isWelcome = delegate.gestureRecognizer(self, shouldReceive: event) && delegate.gestureRecognizer(self, shouldReceive: touch)
         return isWelcome ? nil : FailureReason.delegateRefusedTouch
     }

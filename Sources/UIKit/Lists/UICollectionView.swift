@@ -34,7 +34,13 @@ open class UICollectionView: UIScrollView {
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The data source, held weakly.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            nameOfDataSource.set(dataSource)
+            if dataSource !== oldValue { setNeedsReload() }
+        }
+    }
+    private var nameOfDataSource = DelegateName()
     /// The delegate, held weakly.
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
@@ -150,6 +156,7 @@ open class UICollectionView: UIScrollView {
     }
 
     func askCounts() -> [Int] {
+        nameOfDataSource.reportRelease(of: dataSource, "dataSource", for: layer, to: window?.screen.driver)
         guard let dataSource else { return [] }
         return (0..<max(0, dataSource.numberOfSections(in: self))).map {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))

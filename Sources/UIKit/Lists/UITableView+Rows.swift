@@ -4,6 +4,7 @@ extension UITableView {
     // MARK: Heights
 
     func makeGeometry() -> TableGeometry {
+        nameOfDataSource.reportRelease(of: dataSource, "dataSource", for: layer, to: window?.screen.driver)
         guard let dataSource else { return TableGeometry(start: tableHeaderView?.bounds.height ?? 0) }
         let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { index in
             var section = TableGeometry.Section()

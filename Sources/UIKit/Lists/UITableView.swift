@@ -40,11 +40,13 @@ open class UITableView: UIScrollView {
     /// The data source, held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
+            nameOfDataSource.set(dataSource)
             guard dataSource !== oldValue else { return }
             addSwipes()
             setNeedsReload()
         }
     }
+    private(set) var nameOfDataSource = DelegateName()
     /// The delegate, held weakly.
     open weak var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }

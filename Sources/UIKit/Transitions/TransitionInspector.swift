@@ -65,6 +65,27 @@
         }
     }
 
+    /// Reports a delegate whose method has the wrong labels, so the built-in animation plays.
+    private func inspectDelegate() {
+        switch kind {
+        case .push, .pop:
+            let stem = "navigationController(_: UIKit.UINavigationController, animationControllerFor"
+            let delegate = from?.navigationController?.delegate ?? to?.navigationController?.delegate
+            reportMisnamed(stem, stem + ":", in: delegate, "navigationController(_:animationControllerFor:from:to:)")
+        case .present:
+            let title = "animationController(forPresented:presenting:source:)"
+            reportMisnamed("animationControllerForPresented", "animationController(forPresented:", in: to?.transitioningDelegate, title)
+        default: break
+        }
+    }
+
+    /// Reports that an object has no method that UIKit calls, but one with a similar name.
+    private func reportMisnamed(_ stem: String, _ method: String, in owner: AnyObject?, _ title: String) {
+        guard let place = DeclaredMethods.misnamed(stem, method, in: owner), let owner else { return }
+        let detail = "\(EngineFact.Silence.misnamed.rawValue) \(type(of: owner)) \(title)"
+        driver?.emit(.fact(EngineFact(.notAsked, kind, owner, detail: detail, place: place)))
+    }
+
     private func places(of context: TransitionContext) -> [UIView] {
         context.containerView.subviews + (context.containerView.window?.subviews ?? [])
     }
@@ -96,6 +117,10 @@
         isAlwaysCovering = isCovering(context)
         movingOutside = viewMovingOutside?.layer.viewName ?? ""
         if kind == .push, isBuiltIn { inspectBackground(context) }
+        if isBuiltIn { inspectDelegate() }
+        if animator is any CAAnimationDelegate {
+            reportMisnamed("animationDidStop(", "animationDidStop(_:", in: animator, "animationDidStop(_:finished:)")
+        }
         inspectInteraction(context)
         if holdsClock { waits.forEach { reportFact(.waitsForTime, animator, detail: $0) } }
         waits = []

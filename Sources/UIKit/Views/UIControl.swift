@@ -18,6 +18,8 @@ open class UIControl: UIView {
 
     private var targets: [(events: Event, target: TargetAction)] = []
     private var handlers: [(events: Event, action: UIAction)] = []
+    /// The calls that added handlers, each with the time of its turn. Empty unless changes are recorded.
+    private var additions: [(action: UIAction, place: UInt, time: CFTimeInterval)] = []
     /// The tracked touch. The control ignores all other touches.
     private weak var trackedTouch: UITouch?
 
@@ -79,6 +81,7 @@ open class UIControl: UIView {
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append((controlEvents, action))
+        if let recorder = ChangeRecorder.current { additions.append((action, ChangeRecorder.currentPlace, recorder.time)) }
     }
 
     /// Removes `action` for the events.
@@ -116,7 +119,17 @@ open class UIControl: UIView {
         for entry in targets where !entry.events.isDisjoint(with: events) {
             if let target = entry.target.receiver(for: self) { sendAction(entry.target.action, to: target, for: event) }
         }
-        for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+        let due = handlers.filter { !$0.events.isDisjoint(with: events) }.map(\.action)
+        reportRepeatedAction(in: due)
+        for action in due { sendAction(action) }
+    }
+
+    /// Reports that code has added an action in one turn, and the same action again in a later one.
+    private func reportRepeatedAction(in actions: [UIAction]) {
+        let due = additions.filter { addition in addition.place > 0 && actions.contains { $0 === addition.action } }
+        guard due.count > 1, let driver = window?.screen.driver, driver.observe != nil else { return }
+        let again = due.first { later in due.contains { $0.place == later.place && $0.time < later.time } }
+        if let again { driver.emit(.fact(EngineFact(.actionTwice, nil, layer, place: again.place))) }
     }
 
     /// Reports that nothing responds to the control, because its targets were deallocated or its actions are registered for other events.

@@ -4,6 +4,7 @@ extension UIScrollView {
     /// Reports that a controller implements methods for scrolling, but isn't the delegate of any scroll view in its view.
     func reportMissingDelegate() {
         guard scrollDelegate == nil, owner == nil, let driver = window?.screen.driver, driver.observe != nil else { return }
+        nameOfDelegate.reportRelease(of: nil, "delegate", for: layer, to: driver)
         let page = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
         guard let page, page is any UIScrollViewDelegate, !page.isDelegate(below: page.view),
             let method = Self.delegateMethods.first(where: { DeclaredMethods.declares(type(of: page), $0 + "(") })

@@ -38,7 +38,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// The delegate, held weakly. Table and collection views narrow the delegate's type.
-    public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
+    public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { nameOfDelegate.set(scrollDelegate) } }
+    private(set) var nameOfDelegate = DelegateName()
     /// A delegate that UIKit itself needs. It is notified of movements before the delegate that user code sets. Held weakly.
     weak var owner: (any UIScrollViewDelegate)?
     /// Whether a touch stops content that scrolls by itself. Dragging depends on `isScrollEnabled`.
