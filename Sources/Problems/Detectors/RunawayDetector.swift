@@ -88,8 +88,8 @@ struct RunawayDetector: Detector {
         return nil
     }
 
-    /// Returns the recognizer whose handler made a change, whether it is a rotation, and whether the change is the whole scale or angle and
-    /// not that of the fingers in this turn.
+    /// Returns the recognizer whose handler made a change, whether it is a rotation, and whether the change is the whole scale or angle
+    /// instead of the fingers' step in this turn.
     private func applied(by change: LayerChange, _ spread: Double, _ turn: Double) -> (who: String, isTurn: Bool, isWhole: Bool)? {
         let (old, new) = (change.from.numbers, change.to.numbers)
         guard old.count > 1, new.count > 1 else { return nil }

@@ -19,8 +19,8 @@ enum DeclaredMethods {
         declares(type, method) || Symbols(ofImageWith: type) == nil
     }
 
-    /// Returns the address of a method whose name begins like `stem`, if `object` declares such a method but not `method`, which is the one that
-    /// UIKit calls. The compiler accepts wrong labels, because the protocol's methods are optional. Nil unless changes are recorded.
+    /// Returns the address of a method whose name begins like `stem`, if `object` declares such a method but not `method`, which UIKit calls.
+    /// The compiler accepts wrong labels, because the protocol's methods are optional. Nil unless changes are recorded.
     static func misnamed(_ stem: String, _ method: String, in object: AnyObject?) -> UInt? {
         guard ChangeRecorder.current != nil, let object, !declares(type(of: object), method) else { return nil }
         return address(of: stem, in: type(of: object))

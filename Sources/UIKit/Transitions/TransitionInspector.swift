@@ -65,7 +65,7 @@
         }
     }
 
-    /// Reports a delegate whose method has the wrong labels, so the built-in animation plays.
+    /// Reports a method of a delegate with wrong labels, so the built-in animation plays.
     private func inspectDelegate() {
         switch kind {
         case .push, .pop:

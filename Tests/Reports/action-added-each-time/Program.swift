@@ -1,5 +1,5 @@
 // An action is added to a button whenever the page appears.
-// iPhone: after the page has come back, one tap runs the action twice.
+// iPhone: when the page is shown again, one tap runs the action twice.
 
 import UIKit
 

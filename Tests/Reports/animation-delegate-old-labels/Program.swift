@@ -1,4 +1,4 @@
-// The animator's animationDidStop has the labels of Swift 2, so it isn't the delegate's method.
+// The animator implements animationDidStop with Swift 2's labels, so it isn't the delegate's method.
 // iPhone: the method is optional, so the program builds; it is never called, and the presentation never ends.
 
 import UIKit

@@ -1,5 +1,5 @@
 // A card and the board below it have pans with the same handler, which a delegate lets act together.
-// iPhone: the card moves twice as far as the finger.
+// iPhone: the card moves by twice the finger's distance.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// The method of a navigation controller's delegate has the labels of Swift 2.
+// A navigation controller's delegate implements its method with Swift 2's labels.
 // iPhone: the method is never called, and the standard animation plays.
 
 import UIKit
