@@ -99,7 +99,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     public typealias OutlineDisclosureOptions = Options
     /// The options of a label.
     public typealias LabelOptions = Options
+    /// The options of an info button.
     public typealias DetailOptions = Options
+    /// The options of a button that opens a menu.
     public typealias PopUpMenuOptions = Options
 
     /// A custom view as an accessory.

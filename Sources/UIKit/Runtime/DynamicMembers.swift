@@ -68,6 +68,7 @@ public struct DynamicMembers {
     /// The title label of a button.
     @preconcurrency @MainActor public var titleLabel: UILabel?! { (value as? UIButton)?.titleLabel }
 
+    /// The index path of layout attributes.
     @preconcurrency @MainActor public var indexPath: IndexPath! { (value as? UICollectionViewLayoutAttributes)?.indexPath }
 
     /// Returns the location of a touch or recognizer in a view.

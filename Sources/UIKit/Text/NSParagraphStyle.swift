@@ -86,12 +86,17 @@ open class NSParagraphStyle: NSObject {
 
     /// Rules for breaking lines.
     public struct LineBreakStrategy: OptionSet, Sendable {
+        /// The rules as bits.
         public let rawValue: UInt
 
+        /// Creates rules from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Moves a word to the last line so that it isn't alone.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Keeps Korean words together.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// The rules of labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
     /// The default paragraph style.
