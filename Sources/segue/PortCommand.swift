@@ -33,7 +33,7 @@ struct PortCommand: ParsableCommand {
             for note in package.notes { output.add(note.description) }
             let counts = package.counts
             output.add(
-                "\(folder): \(counts.files) files, \(counts.lines) lines, \(package.notes.count) notes in Port.md"
+                "\(folder): \(count(counts.files, "file")), \(count(counts.lines, "line")), \(count(package.notes.count, "note")) in Port.md"
                     + (package.isProgram ? "; " + nextStep("run", segue) : ""))
         } catch { throw error.failure }
         try output.flush()

@@ -38,7 +38,7 @@ struct PortCommandTests {
         let lines = port.output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first ?? "" == "\(path)/ViewController.swift:2:8: warning: \(note)")
-        #expect(lines.last ?? "" == "\(scratch.path("Out")): 2 files, 10 lines, 1 notes in Port.md; run 'swift run' in it")
+        #expect(lines.last ?? "" == "\(scratch.path("Out")): 2 files, 10 lines, 1 note in Port.md; run 'swift run' in it")
         let code = try text("Out/Sources/Cards/ViewController.swift")
         #expect(code.contains("    weak var label: UILabel!\n") && code.contains("    func tapped() {}\n"))
         #expect(code.contains("action: Selector(ViewController.tapped))") && code.contains("$0.outlet(\"label\", \\.label)"))
@@ -63,7 +63,7 @@ struct PortCommandTests {
     @Test func codeWithoutScenesBecomesLibrary() throws {
         _ = try scratch.file("Kit.swift", "import UIKit\npublic class Fade: NSObject {}\n")
         let port = try Program("port", scratch.path("Kit.swift"), "--out", scratch.path("Kit"))
-        #expect(port.code == 0 && port.output.hasSuffix("1 files, 2 lines, 0 notes in Port.md\n"))
+        #expect(port.code == 0 && port.output.hasSuffix("1 file, 2 lines, 0 notes in Port.md\n"))
         #expect(try text("Kit/Package.swift").contains(".target(\n") && text("Kit/Port.md").contains("None."))
         #expect(!FileManager.default.fileExists(atPath: scratch.path("Kit/Sources/Kit/main.swift")))
     }

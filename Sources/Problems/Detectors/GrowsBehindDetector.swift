@@ -21,7 +21,8 @@ struct GrowsBehindDetector: Detector {
             let neighbors = neighbors(inFrontOf: change.layer, runState).filter { covering($0, change.layer, runState.steps.before) == 0 }
             if !neighbors.isEmpty { growing[change.layer] = (change, Set(neighbors)) }
         }
-        for (layer, (change, neighbors)) in growing where !runState.animations.values.contains(where: { $0.layer == layer }) {
+        for (layer, (change, neighbors)) in growing.sorted(by: { $0.key < $1.key })
+        where !runState.animations.values.contains(where: { $0.layer == layer }) {
             guard frame.time > change.time else { continue }
             growing[layer] = nil
             let front = neighbors.intersection(self.neighbors(inFrontOf: layer, runState)).sorted()

@@ -204,7 +204,7 @@ extension UIWindow {
 
     /// Posted when a window becomes the key window. The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is no longer the key window. The object is the window.
+    /// Posted when a window stops being the key window. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
     /// Posted when a window becomes visible. Never posted in Segue.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
