@@ -58,6 +58,11 @@ static void *collect(void *process) {
     return NULL;
 }
 
+void abort_child(pid_t process) {
+    // Any other thread could receive a signal to the process.
+    if (process > 1) syscall(SYS_tgkill, process, process, SIGABRT);
+}
+
 void kill_child(pid_t process) {
     // Other numbers would make kill() reach unrelated processes.
     if (process <= 1) return;

@@ -16,7 +16,8 @@ import UIKit
         private let child: StageChild
         private let hang: Duration
         lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
-            let device = RemoteDevice(child, scene: scene.name, settings, timeouts: RemoteDevice.Timeouts(turn: 1, hang: hang))
+            let device = RemoteDevice(
+                child, scene: scene.name, settings, timeouts: RemoteDevice.Timeouts(turn: 1, hang: hang, stop: .seconds(3600)))
             self.device = device
             return device
         }
@@ -140,18 +141,18 @@ import UIKit
     }
 
     @Test func headlessRunDoesNotBlockOnProcessThatDoesNotRead() throws {
-        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), blocks: true)
+        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), stop: .milliseconds(1), blocks: true)
         let device = try device("exec sleep 1000", timeouts)
         for n in 1...20_000 {
             device.perform(.touch(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 0, y: n), time: 0)))
         }
         #expect(device.waiting.isEmpty, "every command is sent")
-        #expect(!device.turn(Turn(time: 0)).isFinished && device.failure?.kind == .hangs)
-        #expect(device.failure?.message.hasPrefix("The code has been running for ") == true)
+        #expect(!device.turn(Turn(time: 0)).isFinished && device.failure?.kind == .crashed)
+        #expect(device.failure?.message.hasPrefix("The code didn't return for ") == true)
     }
 
     @Test func processStoppedWithinMessageHangs() throws {
-        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1))
+        let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), stop: .seconds(3600))
         let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", timeouts)
         while device.failure == nil { _ = device.turn(Turn(time: 0)) }
         #expect(device.failure?.kind == .hangs)

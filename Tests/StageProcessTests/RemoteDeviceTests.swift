@@ -202,7 +202,7 @@ import UIKit
     }
 
     @Test func infiniteLoopIsReportedAndRestartRecovers() {
-        let remote = Remote("Hangs", timeouts: RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1)))
+        let remote = Remote("Hangs", timeouts: RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), stop: .seconds(3600)))
         // The first turn may take longer than the allowed time.
         var time = 0.0
         func turn(until isReached: () -> Bool) { while !isReached() { (time, _) = (time + 1 / 60, remote.stage.turn(Turn(time: time))) } }
@@ -212,6 +212,23 @@ import UIKit
         #expect(remote.stage.needsTurn)
         remote.stage.perform(.restart)
         turn { !remote.stage.snapshot.nodes.isEmpty && remote.stage.status.failure == nil }
+    }
+
+    @Test(arguments: [true, false]) func hangingCodeIsStoppedWithItsLine(isHeadless: Bool) throws {
+        let remote = Remote("Hangs")
+        remote.stage.turn(Turn(time: 0))
+        // The process's own time, in which the code certainly reaches the loop.
+        remote.device?.timeouts.hang = .milliseconds(500)
+        remote.device?.timeouts.stop = .milliseconds(500)
+        remote.device?.timeouts.turn = 1
+        remote.device?.timeouts.blocks = isHeadless
+        remote.stage.perform(.tap(CGPoint(x: 100, y: 100)))
+        var time = 0.1
+        while remote.stage.status.failure?.kind != .crashed { (time, _) = (time + 1 / 60, remote.stage.turn(Turn(time: time))) }
+        let failure = try #require(remote.stage.status.failure)
+        #expect(failure.message.hasPrefix("The code didn't return for "))
+        #expect(failure.stack.contains { $0.line == Library.line(of: "while true {} }") })
+        #expect(!remote.stage.needsTurn)
     }
 
     @Test func unloadableLibraryIsReported() throws {

@@ -17,6 +17,9 @@ pid_t await_child(pid_t process, int milliseconds, int *status);
 /// Closes `descriptor` and replaces it with one that becomes readable when `process` ends. Returns −1 and changes nothing on failure.
 int watch_child(pid_t process, int descriptor);
 
+/// Aborts the main thread of `process`, as if it had called abort().
+void abort_child(pid_t process);
+
 /// Kills `process` and its group without waiting. A background thread reaps the process.
 void kill_child(pid_t process);
 

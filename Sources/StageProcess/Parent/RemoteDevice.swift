@@ -7,7 +7,7 @@ import UIKit
 /// A device in a child process, so that the scene's code can't affect this process.
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
-    private let timeouts: Timeouts
+    var timeouts: Timeouts
     /// The requests that the process has received since it started, which can be replayed with another build of the code.
     let requests: RequestFile
     /// The commands that `takeDelivered()` hasn't returned yet.
@@ -38,6 +38,8 @@ import UIKit
     private var frames: [ReplayedFrame] = []
     private var frameCount = 0
     private var lastReplayed: DeviceFrame?
+    /// Whether the code has been stopped because it hangs.
+    private var isStopped = false
 
     /// An answer that the process hasn't sent yet.
     private struct Awaited {
@@ -54,6 +56,9 @@ import UIKit
         /// The time after which code that hasn't returned is considered hanging. Time that the process spends waiting for a processor or a
         /// disk isn't counted.
         package var hang: Duration
+        /// The time after which hanging code is stopped, so that a crash report shows its line. iPhone's watchdog stops an app after a
+        /// similar time.
+        package var stop = Duration.seconds(10)
         /// The maximum time for writing a crash report.
         package var crash = Duration.seconds(40)
         /// Whether a turn waits until it is complete or the code hangs. This suits callers that have nothing else to do.
@@ -343,7 +348,7 @@ import UIKit
                     return nil
                 }
             case .nothing:
-                if hangs { failure = DeviceFailure(.hangs, "The code has been running for \(timeouts.hang.components.seconds) s.") }
+                if hangs { reportHang() }
                 guard failure == nil, timeouts.blocks, timeout > 0, awaited != nil else { return nil }
             case .end:
                 end()
@@ -362,6 +367,20 @@ import UIKit
         guard child.isOnDisk() else { return true }
         awaited?.since = child.time()
         return false
+    }
+
+    /// Reports hanging code, and stops it in time. The device ends when the process has written its crash report.
+    private func reportHang() {
+        guard let since = awaited?.since else { return }
+        let passed = child.time() - since
+        if passed > timeouts.stop {
+            if !isStopped { child.abort() }
+            if isStopped, passed > timeouts.stop + Self.exitTimeout { child.kill() }
+            isStopped = true
+        }
+        // A headless run waits for the report.
+        if isStopped, timeouts.blocks { return }
+        failure = DeviceFailure(.hangs, "The code has been running for \(timeouts.hang.components.seconds) s.")
     }
 
     private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {
@@ -387,7 +406,8 @@ import UIKit
             child.kill()
             end = child.ended(within: timeouts.blocks ? -1 : timeout)
         }
-        guard let end else { return }
+        guard var end else { return }
+        if isStopped { end.message = "The code didn't return for \(timeouts.stop.components.seconds) s" }
         (failure, closed) = (ownFiles.map(end.placed) ?? end, nil)
         child.forwardOutput(waiting: timeouts.blocks)
     }

@@ -99,6 +99,9 @@ import Stage
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
+    /// Ends the process with a crash report about the code that its main thread is running.
+    func abort() { abort_child(process) }
+
     /// Kills the process if it is running, along with everything that it has started.
     func kill() { Foundation.kill(-process, SIGKILL) }
 
@@ -142,8 +145,12 @@ import Stage
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The child starts a process group, so that the whole group can be killed.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        // The child starts a process group, so that the whole group can be killed. It blocks no signals, not even those that the calling
+        // thread blocks.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
         let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
