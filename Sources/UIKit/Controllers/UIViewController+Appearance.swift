@@ -134,18 +134,30 @@ extension UIViewController {
     /// the parent forwards the callbacks itself. `window` is nil if the view is being removed. `moved` is the view being moved: this
     /// controller's view or an ancestor of it.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
-            parent.viewIfLoaded?.isDescendant(of: moved) == false
-        else { return }
+        if let parent {
+            guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
+                parent.viewIfLoaded?.isDescendant(of: moved) == false
+            else { return }
+        } else if !isStray(in: window) {
+            return
+        }
         if let window, appearanceState == .disappeared {
-            beginOwnAppearance(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
+            let isParentInTransition = parent?.isInAppearanceTransition == true
+            beginOwnAppearance(true, animated: isParentInTransition && parent?.isAppearanceAnimated == true)
             // While the parent is in transition, the child's appearance ends with the parent's.
-            if parent.isInAppearanceTransition { return }
+            if isParentInTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {
             isRemovedDirectly = true
             beginOwnAppearance(false, animated: false)
         }
+    }
+
+    /// Whether neither a window nor a container nor a presentation nor a segue shows this controller, so that only its view can be in
+    /// `window` (S-FRAME-33). If `window` is nil, the view leaves its present window.
+    private func isStray(in window: UIWindow?) -> Bool {
+        parent == nil && presentedBy == nil && onFirstAppearance == nil
+            && (window ?? viewIfLoaded?.window)?.rootViewController !== self
     }
 
     /// Ends the disappearance once the view is out of its window.
