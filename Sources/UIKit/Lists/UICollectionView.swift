@@ -368,7 +368,7 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls so that an item is at `scrollPosition`.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        reportEarlyScroll("scrollToItem(at:at:animated:)")
+        reportEarlyScroll("scrollToItem(at:at:animated:)") { [weak self] in self?.place(of: indexPath, at: scrollPosition) }
         guard let place = place(of: indexPath, at: scrollPosition) else { return }
         if !scrollPosition.isEmpty || place != contentOffset { setContentOffset(place, animated: animated) }
         guard !animated, layoutInUse.measuresItems else { return }

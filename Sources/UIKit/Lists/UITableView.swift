@@ -353,7 +353,10 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else { return }
-        reportEarlyScroll("scrollToRow(at:at:animated:)")
+        reportEarlyScroll("scrollToRow(at:at:animated:)") { [weak self] in
+            guard let self, geometry.contains(indexPath) else { return nil }
+            return self.place(of: indexPath, at: scrollPosition)
+        }
         let place = place(of: indexPath, at: scrollPosition)
         if scrollPosition != .none || place != contentOffset { setContentOffset(place, animated: animated) }
         guard !animated, isAutomatic(indexPath) else { return }

@@ -52,10 +52,14 @@ extension UIScrollView {
         driver.emit(.fact(EngineFact(.reloadedInRefresh, nil, control.layer)))
     }
 
-    /// Reports that code scrolls a list that hasn't been laid out yet.
-    func reportEarlyScroll(_ method: String) {
+    /// Reports that code scrolls a list before its first layout, if the list isn't at `place` at the end of the turn.
+    func reportEarlyScroll(_ method: String, to place: @escaping () -> CGPoint?) {
         guard bounds.isEmpty, let driver = UIApplication.shared.workingDriver, driver.observe != nil else { return }
-        driver.emit(.fact(EngineFact(.scrolledEarly, nil, layer, detail: method)))
+        let line = ChangeRecorder.currentPlace
+        driver.atEndOfTurn(self) { [weak self, weak driver] _ in
+            guard let self, let place = place(), abs(place.x - contentOffset.x) + abs(place.y - contentOffset.y) > 1 else { return }
+            driver?.emit(.fact(EngineFact(.scrolledEarly, nil, layer, detail: method, place: line)))
+        }
     }
 }
 
