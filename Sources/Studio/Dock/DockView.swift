@@ -310,7 +310,9 @@ final class DockView: ChromeView {
     private var selectedProblem: RunProblem? { state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil } }
 
     private func showCard() {
-        problemCard.show(selectedProblem, since: state.timeline.begin, hasLine: state.hasProblemLine, fix: state.fix)
+        problemCard.show(
+            selectedProblem, since: state.timeline.begin, hasProblems: !state.problems.isEmpty, hasLine: state.hasProblemLine,
+            fix: state.fix)
     }
 
     private func showCurve() {

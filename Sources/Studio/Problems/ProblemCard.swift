@@ -15,7 +15,7 @@ final class ProblemCard: UIView {
     private let title = UILabel("Problems", Typeface.label, Palette.textSecondary)
     private let time = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     /// The sentence about the problem, or a hint if none is selected.
-    private let sentence = UILabel("Click a problem to go to its frame", Typeface.secondary)
+    private let sentence = UILabel("", Typeface.secondary)
     private let details = [Detail("Cause"), Detail("At", Typeface.numberSmall), Detail("Fix")]
     private lazy var copyButton = ChromeButton(title: "Copy", style: .filled) { [weak self] in self?.copy() }
     private lazy var lineButton = ChromeButton(title: "Show line", style: .primary) { [weak self] in self?.showLine() }
@@ -26,6 +26,7 @@ final class ProblemCard: UIView {
     private struct Shown: Equatable {
         var problem: RunProblem?
         var begin: TimeInterval
+        var hasProblems: Bool
         var hasLine: Bool
         var fix: InsertedFix?
     }
@@ -53,15 +54,15 @@ final class ProblemCard: UIView {
         ] {
             addSubview(part)
         }
-        show(nil, since: 0)
+        show(nil, since: 0, hasProblems: false)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Shows `problem`, with times relative to `begin`. `hasLine` enables the button that shows the source line,
-    /// and `fix` the button that inserts it.
-    func show(_ problem: RunProblem?, since begin: TimeInterval, hasLine: Bool = false, fix: InsertedFix? = nil) {
-        let next = Shown(problem: problem, begin: begin, hasLine: hasLine, fix: fix)
+    /// Shows `problem`, with times relative to `begin`, or a hint if none is selected and the list has problems. `hasLine` enables the
+    /// button that shows the source line, and `fix` the button that inserts it.
+    func show(_ problem: RunProblem?, since begin: TimeInterval, hasProblems: Bool, hasLine: Bool = false, fix: InsertedFix? = nil) {
+        let next = Shown(problem: problem, begin: begin, hasProblems: hasProblems, hasLine: hasLine, fix: fix)
         guard next != shown else { return }
         shown = next
         (icon.isHidden, lineButton.isHidden) = (problem == nil, problem == nil || !hasLine)
@@ -71,7 +72,7 @@ final class ProblemCard: UIView {
         title.text = problem?.title ?? "Problems"
         (title.font, title.textColor) = problem == nil ? (Typeface.label, Palette.textSecondary) : (Typeface.bodyStrong, Palette.text)
         time.text = problem.map { ($0.time - begin).instant } ?? ""
-        sentence.text = problem.map { $0.sentence + "." } ?? "Click a problem to go to its frame"
+        sentence.text = problem.map { $0.sentence + "." } ?? (hasProblems ? "Click a problem to go to its frame" : "")
         sentence.textColor = problem == nil ? Palette.textSecondary : Palette.text
         for (detail, text) in zip(details, [problem?.cause, problem?.place?.text, problem?.suggestion]) {
             detail.text.text = text.map(Self.breakable) ?? ""

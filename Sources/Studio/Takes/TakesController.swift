@@ -278,7 +278,9 @@ final class TakesController {
         edits.registerUndo { [weak self] in
             guard isDeleted else { return }
             undelete()
-            if !isDeleted { self?.edits.registerUndo { self?.delete(entry) } }
+            guard !isDeleted else { return }
+            self?.edits.registerUndo { self?.delete(entry) }
+            self?.showMessage("Restored \(entry.name)")
         }
         showMessage("Deleted \(entry.name)", undo: undelete)
         player.hasNewPicture = true

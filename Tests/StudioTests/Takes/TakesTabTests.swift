@@ -145,7 +145,9 @@ import UIKit
         }
         #expect(takeLibrary.entries.isEmpty)
         bench.key("Z", control: true)
+        bench.turn(2)
         #expect(takeLibrary.entries.map(\.name) == ["b"])
+        #expect(bench.place(of: "Deleted b") == nil && bench.place(of: "Restored b") != nil)
         bench.key("Z", control: true)
         #expect(takeLibrary.entries.map(\.name) == ["b", "a"])
         bench.key("Z", control: true, shift: true)
