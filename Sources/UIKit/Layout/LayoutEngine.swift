@@ -178,7 +178,10 @@
         broken = []
         let new = toInstall
         toInstall = []
-        inOrderOfInstallation(retried + new).forEach(put)
+        for constraints in inOrderOfInstallation(retried + new) {
+            constraints.forEach(put)
+            solver.optimize()
+        }
         return updateItems()
     }
 
@@ -191,11 +194,11 @@
     }
 
     /// Returns the constraints in the order in which to install them. Required constraints come first, in their original order. That order
-    /// decides which of them break. The others follow, from the outermost view to the innermost.
+    /// decides which of them break. The others follow in groups, from the outermost views to the innermost.
     ///
     /// This way, each constraint involves lengths that are already determined. Installed from the inside out, each would change the lengths
     /// of all inner views.
-    private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [[NSLayoutConstraint]] {
         let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
         var depths: [ObjectIdentifier: Int] = [:]
         func depth(of view: UIView) -> Int {
@@ -204,8 +207,8 @@
             depths[ObjectIdentifier(view)] = depth
             return depth
         }
-        let others = constraints.filter { !isRequired($0) }.map { (depth: $0.owner.map(depth) ?? 0, constraint: $0) }
-        return constraints.filter(isRequired) + others.sorted { $0.depth < $1.depth }.map(\.constraint)
+        let others = Dictionary(grouping: constraints.filter { !isRequired($0) }) { $0.owner.map(depth) ?? 0 }
+        return [constraints.filter(isRequired)] + others.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private func put(_ constraint: NSLayoutConstraint) {

@@ -51,7 +51,7 @@ private struct SolverBench {
     ]
     private static let relations: [String: LinearSolver.Relation] = ["<=": .lessThanOrEqual, "=": .equal, ">=": .greaterThanOrEqual]
 
-    func value(of name: String) -> Double { variables[name].map(solver.value) ?? .nan }
+    func value(of name: String) -> Double { variables[name].map(solver.solution) ?? .nan }
 
     /// Performs a step. Returns whether its result is the expected one.
     mutating func perform(_ step: [String]) throws -> Bool {

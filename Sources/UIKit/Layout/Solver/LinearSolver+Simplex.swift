@@ -4,12 +4,20 @@ extension LinearSolver {
     /// The largest residual, in points, at which a required equation still counts as satisfied.
     static let tolerance = 1e-6
 
-    /// Runs the simplex method, pivoting as long as a symbol can reduce the objective.
-    mutating func optimize() {
-        while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
+    /// Runs the simplex method, pivoting as long as a symbol can reduce the objective. The steepest symbol needs the fewest pivots, but
+    /// might never end. After pivots that reduce nothing, the first symbol is taken (Bland's rule) until one does.
+    mutating func reduceObjective() {
+        var vainCount = 0
+        while let entering = objective.descendingSymbol(steepest: vainCount < Self.mostVainPivots),
+            let leaving = leavingRow(for: entering)
+        {
+            vainCount = abs(rows[leaving].value.constant) > LinearExpression.epsilon ? 0 : vainCount + 1
             pivot(leaving, entering: entering)
         }
     }
+
+    /// The maximum number of successive pivots with the steepest symbol that don't reduce the objective.
+    private static let mostVainPivots = 50
 
     /// Returns the restricted row whose value is the first to reach 0 as `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {

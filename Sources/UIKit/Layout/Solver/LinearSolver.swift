@@ -2,8 +2,8 @@
 /// constraints are added, removed and changed.
 ///
 /// Implements the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic
-/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, with a separate sum of errors for each strength. All choices follow the order in
-/// which symbols were created (Bland's rule), so the solver terminates and is deterministic.
+/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, with a separate sum of errors for each strength. Ties follow the order in which
+/// symbols were created, so the solver is deterministic.
 struct LinearSolver {
     enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -40,6 +40,8 @@ struct LinearSolver {
     var rowIndex: [SolverSymbol: Int] = [:]
     var columns = SolverColumns()
     var objective = SolverObjective()
+    /// Whether no symbol can reduce the objective. Constraints that are added or removed together are optimized once.
+    private var isOptimal = true
     /// The number of row rewrites, which accounts for most of the work.
     var rewriteCount = 0
 
@@ -47,25 +49,28 @@ struct LinearSolver {
     mutating func makeVariable() -> SolverSymbol { makeSymbol(.external) }
 
     /// Returns the current value of `variable`, or 0 if it is undetermined.
-    func value(of variable: SolverSymbol) -> Double { rowIndex[variable].map { rows[$0].value.constant } ?? 0 }
+    mutating func value(of variable: SolverSymbol) -> Double {
+        optimize()
+        return rowIndex[variable].map { rows[$0].value.constant } ?? 0
+    }
 
     var count: Int { entries.count }
 
     /// Adds the constraint `expression` `relation` 0. Returns nil and changes nothing if the constraint is required but conflicts with
     /// other required constraints.
     mutating func add(_ expression: LinearExpression, _ relation: Relation, strength: Float = required) -> Constraint? {
+        isOptimal = false
         guard let entry = enter(expression, relation, strength: strength) else { return nil }
         constraintCount += 1
         let constraint = Constraint(number: constraintCount)
         entries[constraint] = entry
-        optimize()
         return constraint
     }
 
     mutating func remove(_ constraint: Constraint) {
         guard let entry = entries.removeValue(forKey: constraint) else { return }
         leave(entry)
-        optimize()
+        isOptimal = false
     }
 
     /// Sets the constant on a constraint's left side. Returns false and changes nothing if no solution exists.
@@ -73,6 +78,7 @@ struct LinearSolver {
         guard var entry = entries[constraint] else { return false }
         let change = constant - entry.constant
         guard change != 0 else { return true }
+        optimize()
         shift(entry.marker, by: change * entry.markerPerUnit)
         guard restoreFeasibility() else {
             shift(entry.marker, by: -change * entry.markerPerUnit)
@@ -82,6 +88,12 @@ struct LinearSolver {
         entry.constant = constant
         entries[constraint] = entry
         return true
+    }
+
+    /// Minimizes the objective, if constraints have been added or removed.
+    mutating func optimize() {
+        if !isOptimal { reduceObjective() }
+        isOptimal = true
     }
 
     mutating func makeSymbol(_ kind: SolverSymbol.Kind) -> SolverSymbol {

@@ -23,13 +23,15 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// Returns the first symbol whose increase would reduce the objective, because its first nonzero coefficient is negative.
-    func descendingSymbol() -> SolverSymbol? {
+    /// Returns a symbol whose increase would reduce the objective, because its first nonzero coefficient is negative: the symbol with the
+    /// most negative coefficient if `steepest` is true, otherwise the first.
+    func descendingSymbol(steepest: Bool) -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
-            let found = level.sum.terms.first { term in
+            let falling = level.sum.terms.lazy.filter { term in
                 term.coefficient < -LinearExpression.epsilon && term.symbol.mayEnter
                     && levels[..<index].allSatisfy { abs($0.sum.coefficient(of: term.symbol)) < LinearExpression.epsilon }
             }
+            let found = steepest ? falling.min { $0.coefficient < $1.coefficient - LinearExpression.epsilon } : falling.first
             if let found { return found.symbol }
         }
         return nil
