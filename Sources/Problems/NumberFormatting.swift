@@ -2,8 +2,6 @@ import UIKit
 
 /// Formats numbers for use in sentences.
 enum NumberFormatting {
-    /// The maximum interval between two frames, in seconds, across which layers are expected to move continuously.
-    static let maximumInterval: TimeInterval = 0.05
     /// The numbers in user code may be infinite or too large for an `Int`. Whole numbers from this value on are formatted as floating-point
     /// numbers.
     private static let maximumWhole = 1e9

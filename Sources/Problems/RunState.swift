@@ -4,6 +4,9 @@ import UIKit
 
 /// The state of a run up to the current turn.
 package struct RunState {
+    /// The maximum interval between two frames, in seconds, across which layers are expected to move continuously.
+    static let maximumInterval: TimeInterval = 0.05
+
     /// A transition, reconstructed from its events.
     struct TransitionRecord {
         let kind: TransitionKind

@@ -13,6 +13,18 @@ struct TakeBundleTests {
         #expect(throws: ContentError.self) { try TakeBundle(in: data, maximumBytes: 5) }
     }
 
+    @Test func filesThatCodeLoadsByNameAreBundled() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let loaded = ["Art.xcassets/sun.imageset/Contents.json", "Art.xcassets/sun.imageset/sun.svg", "data.json", "en.lproj/Main.strings"]
+        for name in loaded + ["Page.swift", "notes.md", "Takes/a.json", ".git/data.json"] {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(name.utf8).write(to: file)
+        }
+        #expect(try TakeBundle.files(at: folder.path).keys.sorted() == loaded)
+    }
+
     @Test func librariesNextToTheCodeAreBundledUnderTheirNames() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ struct TakeBundle {
     let baseline: Baseline
     /// The source files of the user's code, keyed by their paths in its folder; empty if they aren't bundled.
     let sources: [String: String]
-    /// The images, asset catalogs, and storyboards that the code loads by name, keyed by their paths in its folder.
+    /// The images, asset catalogs, storyboards, and data that the code loads by name, keyed by their paths in its folder.
     let files: [String: Data]
 
     private static let version = 1.0
@@ -38,7 +38,10 @@ struct TakeBundle {
     }
 
     /// The extensions of files that code loads by name. Includes `Contents.json`, because each folder in an asset catalog has one.
-    private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
+    private static let kinds: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "svg", "pdf", "storyboard", "xib", "plist", "json", "txt", "csv", "xml", "html", "strings",
+        "stringsdict", "xcstrings",
+    ]
     /// The maximum total size of the bundled files, in bytes.
     private static let maximumBytes = 32 << 20
 

@@ -13,7 +13,7 @@ struct RecentMovements {
     private(set) var isContinuous = false
 
     mutating func inspect(_ frame: StageFrame) {
-        isContinuous = frame.time - time <= NumberFormatting.maximumInterval
+        isContinuous = frame.time - time <= RunState.maximumInterval
         time = frame.time
         (earlier, before, snapshotBefore) = (before, now, snapshot)
         if frame.isNew { (now, snapshot) = (frame.snapshot.appearances, frame.snapshot) }

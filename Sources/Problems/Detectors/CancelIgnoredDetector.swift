@@ -34,7 +34,7 @@ struct CancelIgnoredDetector: Detector {
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         guard runState.changes.isPresent else { return [] }
         followTouches(runState)
-        if cancelled.isEmpty { steps = steps.filter { frame.time - $0.value.time <= NumberFormatting.maximumInterval } }
+        if cancelled.isEmpty { steps = steps.filter { frame.time - $0.value.time <= RunState.maximumInterval } }
         // A view created by the handler has no earlier state to return to.
         for change in runState.changes.ofTurn { noteReaction(change) }
         for change in runState.changes.ofTurn where change.kind == .value && runState.steps.before[change.layer] != nil {

@@ -83,8 +83,8 @@ struct FlashDetector: Detector {
         for length in 1...Self.longest where pastFrames.count > length + 1 && !pastFrames[0...length].contains(where: \.isTracking) {
             // If the frames are farther apart, an animation may have finished between them.
             let interval = pastFrames[length].time - pastFrames[length + 1].time
-            guard frame.time - pastFrames[length].time <= Double(length) * NumberFormatting.maximumInterval,
-                interval <= NumberFormatting.maximumInterval || !pastFrames[length + 1].isBusy
+            guard frame.time - pastFrames[length].time <= Double(length) * RunState.maximumInterval,
+                interval <= RunState.maximumInterval || !pastFrames[length + 1].isBusy
             else { continue }
             let found = pastFrames[length].moved.compactMap { number in kind(of: number, length, runState).map { (number, $0) } }
             let best = found.min { rank($0.0, length) < rank($1.0, length) }

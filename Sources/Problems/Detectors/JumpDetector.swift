@@ -54,7 +54,7 @@ struct JumpDetector: Detector {
         case .ended(let isCompleted):
             defer { (tracked, turnsSinceRelease) = ([:], nil) }
             let end = isCompleted ? 1.0 : 0
-            guard event.time - lastTime <= NumberFormatting.maximumInterval, let turns = turnsSinceRelease, turns <= Self.watch,
+            guard event.time - lastTime <= RunState.maximumInterval, let turns = turnsSinceRelease, turns <= Self.watch,
                 duration > Self.shortest, abs(end - lastPercent) > Self.maximumProgressJump
             else {
                 return []
@@ -72,14 +72,14 @@ struct JumpDetector: Detector {
     /// Whether the interaction may follow a finger: one that touched down before the transition began, or one with a recognized gesture.
     private func isFollowingFinger(at time: TimeInterval, _ runState: RunState) -> Bool {
         if let touch = runState.touch, touch.begin <= begin { return true }
-        return !runState.gestures.isEmpty || runState.lastGesture.map { time - $0.time <= NumberFormatting.maximumInterval } ?? false
+        return !runState.gestures.isEmpty || runState.lastGesture.map { time - $0.time <= RunState.maximumInterval } ?? false
     }
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { lastTime = frame.time }
         touches.removeAll { $0.time < frame.time - Self.dimming }
         touches += (runState.touch?.down.values).map { $0.map { (frame.time, $0) } } ?? []
-        if frame.time - lastTime > NumberFormatting.maximumInterval { turnsSinceRelease = nil }
+        if frame.time - lastTime > RunState.maximumInterval { turnsSinceRelease = nil }
         if hasEndedEarly {
             defer { (hasEndedEarly, pictures) = (false, []) }
             return hasJumped(to: frame.snapshot) ? [abruptEnd(runState)] : []

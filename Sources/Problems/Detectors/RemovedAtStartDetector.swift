@@ -16,7 +16,7 @@ struct RemovedAtStartDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { began = nil }
-        guard let began, began.animator != nil, frame.transition?.duration ?? 0 > NumberFormatting.maximumInterval,
+        guard let began, began.animator != nil, frame.transition?.duration ?? 0 > RunState.maximumInterval,
             runState.changes.isPresent, runState.steps.isContinuous
         else { return [] }
         for change in runState.changes.ofTurn where change.kind == .superlayer && change.to == .none && change.place > 0 {

@@ -15,7 +15,7 @@ struct RemovedWhileVisibleDetector: Detector {
         guard case .transition(let transition) = event.payload else { return [] }
         switch transition.step {
         case .interactionEnded: release = event.time
-        case .ended(true): if event.time - release > NumberFormatting.maximumInterval { ended = runState.lastEnded }
+        case .ended(true): if event.time - release > RunState.maximumInterval { ended = runState.lastEnded }
         default: break
         }
         return []

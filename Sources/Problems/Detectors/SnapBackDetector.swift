@@ -25,7 +25,7 @@ struct SnapBackDetector: Detector {
 
     mutating func inspect(_ frame: StageFrame, _ runState: RunState) -> [RunProblem] {
         defer { ended = [] }
-        guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > NumberFormatting.maximumInterval }) ?? true else { return [] }
+        guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > RunState.maximumInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
             guard !facts.isCutSpring, !mistimed.contains(facts.layer), let leap = runState.steps.leap(of: facts.layer),
                 !runState.steps.isCovered(facts.layer),

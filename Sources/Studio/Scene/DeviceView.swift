@@ -5,9 +5,9 @@ final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
     /// The screen's corner radius at full size, in points.
     static let screenRadius: CGFloat = 44
-    /// The name of the screen's hole.
-    static let secondScreenName = "device.screen.b"
+    /// The names of the screens' holes. The second screen is that of a comparison.
     static let screenName = "device.screen"
+    static let secondScreenName = "device.screen.b"
 
     let screen = UIView()
     /// Whether the screen is dimmed because its content isn't live.

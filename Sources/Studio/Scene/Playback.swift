@@ -171,7 +171,7 @@ struct Playback {
         return true
     }
 
-    // MARK: Range and tape
+    // MARK: Range
 
     /// The shortest range: one frame.
     private static let shortest: TimeInterval = 1.0 / 60

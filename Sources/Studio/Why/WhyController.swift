@@ -82,7 +82,7 @@ final class WhyController {
 
     // MARK: Why?
 
-    /// Updates the Why tab, if it is open, for the time on screen.
+    /// Whether the Why tab is visible.
     var isShown: Bool { page.showsDock && !panel.isHidden && panel.tab == .why && panel.comparison == nil }
 
     /// Opens the Why tab, or returns to the layer's values. If no layer is selected, selects the layer of the selected problem.
@@ -103,7 +103,7 @@ final class WhyController {
         player.hasNewPicture = true
     }
 
-    /// Updates the Why tab, if it is open, for the time on screen.
+    /// Opens the Why tab for the layer with the given number.
     func open(aboutLayer layer: Int) {
         player.playback.layer = layer
         open()

@@ -58,7 +58,7 @@ struct ModuleFiles {
         case package
     }
 
-    /// Translates sources and writes the copies to `folder`. The files in `liveFiles` look up their numbers while they run.
+    /// Translates sources, whose copies `write(_:_:)` writes to `folder`. The files in `liveFiles` look up their numbers while they run.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]],
         absentNames: Set<String> = [], emptyViews: Set<String> = [], liveFiles: Set<String> = [], in folder: String,
