@@ -81,7 +81,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
             interaction = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
         case .changed:
-            // On a turned device, a finger can move farther than the height.
+            // On a rotated device, a finger can move farther than the height.
             interaction?.update(min(0.99, pan.translation(in: view).y / view.bounds.height))
         default:
             if pan.state == .ended, pan.velocity(in: view).y > 0 { interaction?.finish() } else { interaction?.cancel() }
