@@ -6,7 +6,7 @@ import Segue
 /// The command `segue bundle`, which writes a take and its run to a single file.
 struct BundleCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
-        commandName: "bundle", abstract: "Write a take and its run to one file, for a bug report.",
+        commandName: "bundle", abstract: "Write a take and its run to one file for a bug report.",
         discussion: """
             The file is itself a take, and contains the trace, the pictures, and the versions. 'segue test FILE' on another machine \
             reports whether the run is the same there.

@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand, Logs {
             If PATH ends in .png, or is a pipe, a device, or - (standard output), the output is one picture; several times make a strip \
             from left to right. If PATH ends in /, is an existing folder, or has no dot, the output is a folder of all frames: 0000.png, \
             0001.png, and so on. At the end, the path is printed. --describe prints the text on the screen with its positions instead, \
-            for people who cannot see the screen.
+            for people who can't see the screen.
             """
     )
 

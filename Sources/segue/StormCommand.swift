@@ -123,7 +123,7 @@ func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)\(number
 
 /// The length of a storm.
 struct StormLimits: ParsableArguments {
-    @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the random hands (default: 1).", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the random hands.", valueName: "n"))
     var seed: UInt64 = 1
 
     @Option(

@@ -8,7 +8,7 @@ import Stage
 struct TestCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Run takes, and compare them with their baselines.",
+        abstract: "Replay takes and compare them with their baselines.",
         discussion: """
             A take is a gesture file with a member "take", as R records it. Its baseline is a folder next to it, with a trace and a few \
             pictures. The exit code is 1 if a take differs or has no baseline.
@@ -18,7 +18,7 @@ struct TestCommand: ParsableCommand, Logs {
     @Argument(help: ArgumentHelp("Takes, or folders that contain takes (default: ./Takes).", valueName: "path"))
     var paths: [String] = []
 
-    @Flag(help: "Keep runs that differ, or have no baseline, as the baseline.")
+    @Flag(help: "Make runs that differ, or have no baseline, the baseline.")
     var accept = false
 
     @Option(help: ArgumentHelp("Write the results to this file, as JUnit XML.", valueName: "file"))

@@ -8,7 +8,7 @@ import Stage
 struct WhyCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Play a gesture without a window, and print which code set each visible value at an instant.",
+        abstract: "Play a gesture without a window, and print which code set each visible value at a given time.",
         discussion: """
             Prints a sentence for each value: its author, the line of your code, the value, and the previous value. Values that were never \
             set are not listed. Gallery scenes have no lines.
@@ -20,7 +20,7 @@ struct WhyCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
     var gesture: String
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The instant of the run.", valueName: "seconds"), transform: { try seconds($0) })
+    @Option(parsing: .unconditional, help: ArgumentHelp("The time in the run.", valueName: "seconds"), transform: { try seconds($0) })
     var at: TimeInterval
 
     @Option(
