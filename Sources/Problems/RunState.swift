@@ -25,9 +25,9 @@ package struct RunState {
         var end: TimeInterval?
 
         /// The transition's name for messages.
-        var title: String { "\(kind.rawValue) from \(from) to \(to)" }
+        var title: String { "\(kind.noun) from \(from) to \(to)" }
         /// The animator's name for messages.
-        var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
+        var mover: String { animator ?? "the \(kind.noun)'s animator" }
     }
 
     /// One touch sequence: all fingers, from the first touch-down until the last finger lifts.

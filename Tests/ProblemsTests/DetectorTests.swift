@@ -319,7 +319,7 @@ import UIKit
                 scrubs ? DetectorRun.scrubs : DetectorRun.callback("viewDidLoad", "B"))
             return run.sentences
         }
-        #expect(run() == ["Driver was returned for the push to B though no gesture is under way"])
+        #expect(run() == ["Driver was returned for the push to B though no gesture is in progress"])
         #expect(run(interactive: false) == [] && run(finger: true) == [] && run(DetectorRun.gesture("pan", .began)) == [])
         #expect(
             run(DetectorRun.gesture("pan", .began), DetectorRun.gesture("pan", .ended)) == [], "a flick ends before its transition begins")

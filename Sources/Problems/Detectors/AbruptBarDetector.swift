@@ -10,7 +10,7 @@ struct AbruptBarDetector: Detector {
         guard case .fact(let fact) = event.payload, fact.kind == .barAtOnce, reported.insert("\(fact.who) \(fact.place)").inserted else {
             return []
         }
-        let verb = fact.detail == "hidden" ? "disappears" : "appears", kind = fact.transition?.rawValue ?? "transition"
+        let verb = fact.detail == "hidden" ? "disappears" : "appears", kind = fact.transition?.noun ?? "transition"
         return [
             RunProblem(
                 .jump, at: event.time, who: fact.who,

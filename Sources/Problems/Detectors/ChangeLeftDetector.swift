@@ -7,17 +7,18 @@ struct ChangeLeftDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .changeLeft else { return [] }
         let words = fact.detail.split(separator: " ").map(String.init), property = words[0]
-        let kind = fact.transition?.rawValue ?? "transition", value = RestoredValue(rawValue: property)
+        let kind = fact.transition?.noun ?? "transition", value = RestoredValue(rawValue: property)
         let state =
             switch value {
             case .isHidden: "stays hidden"
-            case .isUserInteractionEnabled: "takes no touches, because isUserInteractionEnabled is still changed,"
-            case .alpha: "keeps a changed alpha"
-            case .cornerRadius: "keeps a changed cornerRadius"
+            case .isUserInteractionEnabled: "takes no touches"
+            case .alpha: "still has a changed alpha"
+            case .cornerRadius: "still has a changed cornerRadius"
             case .mask: "is cut off by a mask"
-            case .transform, nil: "keeps a changed transform"
+            case .transform, nil: "still has a changed transform"
             }
         let isCancelled = words.last == "cancelled"
+        let reason = value == .isUserInteractionEnabled ? ", because isUserInteractionEnabled wasn't restored" : ""
         let change =
             value == .mask
             ? runState.changes.all.last { $0.place > 0 && $0.authors.contains { $0.kind == .transition } }
@@ -28,7 +29,7 @@ struct ChangeLeftDetector: Detector {
         return [
             RunProblem(
                 value == .isUserInteractionEnabled ? .deadTouches : .changeLeft, at: event.time, who: fact.who,
-                isCancelled ? "\(fact.who) \(state) after the cancelled \(kind)" : "\(fact.who) \(state) after the \(kind)",
+                "\(fact.who) \(state) after the \(isCancelled ? "cancelled " : "")\(kind)\(reason)",
                 cause: isCancelled && change?.author.kind == .completion
                     ? "A completion changed it\(line), whatever the outcome of the \(kind)"
                     : isCancelled
@@ -46,13 +47,12 @@ struct ChangeLeftDetector: Detector {
             return "Set mask of \(who) to nil in the animation's completion, whatever the outcome."
         }
         if !isCancelled {
-            let value = property == "transform" ? " to .identity" : ""
-            return
-                "Set \(property) of \(who) back\(value) in the animations of the \(kind)\(isAnimator ? "" : ", or when the page appears")."
+            let change = property == "transform" ? "Reset transform of \(who) to .identity" : "Restore \(property) of \(who)"
+            return "\(change) in the animations of the \(kind)\(isAnimator ? "" : ", or when the page appears")."
         }
         return isAnimator
-            ? "Set \(property) of \(who) back in the animation's completion, also if transitionWasCancelled is true."
-            : "Set \(property) of \(who) back where the \(kind) is cancelled, or in the completion whatever the outcome."
+            ? "Restore \(property) of \(who) in the animation's completion, even if transitionWasCancelled is true."
+            : "Restore \(property) of \(who) when the \(kind) is cancelled, or in the completion whatever the outcome."
     }
 
     /// Returns the code that made a change, and whether it is an animator.

@@ -7,7 +7,7 @@ struct CompletedTwiceDetector: Detector {
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
-        let kind = fact.transition?.rawValue ?? "transition"
+        let kind = fact.transition?.noun ?? "transition"
         switch fact.kind {
         case .completedAgain:
             let transitionRecord = runState.transitionRecord ?? runState.lastEnded

@@ -58,7 +58,7 @@ struct CompletedWronglyDetector: Detector {
     }
 
     private func atOnce(_ fact: FactEvent, _ time: TimeInterval, _ runState: RunState) -> RunProblem {
-        let kind = fact.transition?.rawValue ?? "transition"
+        let kind = fact.transition?.noun ?? "transition"
         if fact.detail.hasSuffix(" animated") { return tooEarly(fact, kind, time, runState) }
         return RunProblem(
             .completedWrongly, at: time, who: fact.who,

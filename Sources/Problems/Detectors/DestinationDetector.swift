@@ -5,7 +5,7 @@ import Stage
 struct DestinationDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
-        let kind = fact.transition?.rawValue ?? "transition"
+        let kind = fact.transition?.noun ?? "transition"
         let mover = (runState.transitionRecord ?? runState.lastEnded)?.mover ?? "the animator"
         func problem(_ sentence: String, _ cause: String, _ suggestion: String) -> [RunProblem] {
             [RunProblem(.destination, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
@@ -19,7 +19,7 @@ struct DestinationDetector: Detector {
             ).map { $0.named(.notInserted) }
         case .notAdded:
             return problem(
-                "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) does not put it into the container",
+                "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) doesn't add it to the container",
                 "Add context.view(forKey: .to) to context.containerView in animateTransition."
             ).map { $0.named(.blackScreen) }
         case .addedBelow where !fact.detail.isEmpty:

@@ -20,7 +20,7 @@ struct EarlyAnimationDetector: Detector {
                 RunProblem(
                     .jumpAtStart, at: runState.time, who: name,
                     "\(name)'s animation ran\(callback.map { " in \($0)" } ?? "")\(runState.place(of: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
-                    cause: "\(isLoaded ? "In viewDidLoad" : "At that time") the view is in no window, so the animation is invisible",
+                    cause: "\(isLoaded ? "In viewDidLoad" : "At that time"), the view isn't in a window, so the animation is invisible",
                     suggestion: isLoaded
                         ? "Start the animation in viewDidAppear(_:)."
                         : "Start the animation after the view was added, as in didMoveToWindow().",

@@ -28,7 +28,7 @@ struct EarlyFocusDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: frame.time, who: fact.who,
-                "No keyboard comes for \(fact.who): becomeFirstResponder()\(call) was called before it was in a window",
+                "No keyboard appears for \(fact.who): becomeFirstResponder()\(call) was called before it was in a window",
                 cause: "Only a view in a window can become the first responder; the call returned false",
                 suggestion: "Call it after addSubview(_:), or in viewDidAppear(_:).", layer: layer, place: runState.line(at: fact.place)
             ).named("Called too early")

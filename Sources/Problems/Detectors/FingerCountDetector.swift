@@ -50,7 +50,7 @@ struct FingerCountDetector: Detector {
         return RunProblem(
             .jump, at: runState.time, who: name,
             "\(name) jumps \(NumberFormatting.points(distance)) when the number of fingers changes, because it follows location(in:)\(runState.place(of: change.place))",
-            cause: "The location of a gesture is the center of all its fingers, so it jumps when one of them comes or goes",
+            cause: "The location of a gesture is the center of all its fingers, so it jumps when a finger is added or lifted",
             suggestion:
                 "Use translation(in:), which doesn't jump, or start again from the new location when numberOfTouches changes.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

@@ -80,8 +80,8 @@ struct FailedTry {
         case has("of this type"): return nil
         case has("ignores touches"):
             (rank, cause, suggestion) = (
-                1, "beginIgnoringInteractionEvents() was called more often than its counterpart",
-                "Call endIgnoringInteractionEvents() once for each call, on every way out of the completion."
+                1, "beginIgnoringInteractionEvents() was called more often than endIgnoringInteractionEvents()",
+                "Call endIgnoringInteractionEvents() once for each call, on every path out of the completion."
             )
         case has("while it animates"):
             (rank, cause, suggestion) = (

@@ -18,7 +18,7 @@ struct InteractionOutsideGestureDetector: Detector {
         return [
             RunProblem(
                 .interactionOutsideGesture, at: event.time, who: who,
-                "\(who) was returned for the \(transitionRecord.kind.rawValue) to \(transitionRecord.to) though no gesture is under way",
+                "\(who) was returned for the \(transitionRecord.kind.noun) to \(transitionRecord.to) though no gesture is in progress",
                 cause: "The delegate always returns an interaction controller",
                 suggestion:
                     "Return nil from \(transitionRecord.kind.interactionQuestion) unless a gesture has begun: set a flag in .began, and clear it when the gesture ends.",

@@ -72,8 +72,8 @@ struct JumpAtEndDetector: Detector {
             .jumpAtEnd, at: runState.time, who: name,
             "\(name) jumps \(NumberFormatting.points(leap)) at the end of the \(transitionRecord.title), when it gets its own frame",
             cause: isPresentation
-                ? "Until then it has the full frame of its container; its presentation controller lays it out only after the \(kind.rawValue)"
-                : "The animator left it elsewhere; its container lays it out when the \(kind.rawValue) ends",
+                ? "Until then it has the full frame of its container; its presentation controller lays it out only after the \(kind.noun)"
+                : "The animator left it elsewhere; its container lays it out when the \(kind.noun) ends",
             suggestion: isPresentation
                 ? "Set the frame of \(owner)'s view in the animator, or keep its controller in front with .overFullScreen."
                 : "Animate \(owner)'s view to the frame that it has at the end, and reset its transform in the completion.",

@@ -214,8 +214,8 @@ struct JumpDetector: Detector {
         let transitionRecord = runState.lastEnded, who = transitionRecord?.interactor ?? transitionRecord?.mover ?? ""
         return RunProblem(
             .jump, at: runState.time, who: who,
-            "The \(transitionRecord?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
-            cause: "\(who) ends a CAAnimation at the release instead of playing its rest",
+            "The \(transitionRecord?.kind.noun ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
+            cause: "\(who) ends a CAAnimation on release instead of playing the rest",
             suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.",
             place: Self.addition(to: nil, runState)
         ).named(.stockDriver)
@@ -228,7 +228,7 @@ struct JumpDetector: Detector {
         if addition != nil || !runState.changes.isPresent {
             return RunProblem(
                 .jump, at: runState.time, who: name, "\(name) jumps on release",
-                cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation at the release instead of playing its rest",
+                cause: "UIPercentDrivenInteractiveTransition ends its CAAnimation on release instead of playing the rest",
                 suggestion: "Animate with UIView.animate in animateTransition instead of adding a CAAnimation to the layer.", layer: layer,
                 place: addition
             ).named(.stockDriver)

@@ -72,7 +72,7 @@ struct LagDetector: Detector {
         return RunProblem(
             .jump, at: runState.time, who: name, sentence,
             cause: change.isInBlock
-                ? "Each animation starts before the last one has arrived" : "A layer that belongs to no view animates every change",
+                ? "Each animation starts before the previous one ends" : "A layer that belongs to no view animates every change",
             suggestion: change.isInBlock
                 ? "Set the position directly in .changed, without UIView.animate, and animate only in .ended."
                 : "Set it between CATransaction.begin() and commit(), after CATransaction.setDisableActions(true).",

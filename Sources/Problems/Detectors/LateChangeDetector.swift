@@ -41,7 +41,7 @@ struct LateChangeDetector: Detector {
         let change = runState.changes.ofTurn.last { $0.layer == fact.layer && $0.place > 0 }, place = change?.place ?? fact.place
         return RunProblem(
             .changeLeft, at: runState.time, who: fact.who,
-            "The \(fact.detail) of \(fact.who) was set\(runState.place(of: place)) for a row that its cell doesn't show any more",
+            "The \(fact.detail) of \(fact.who) was set\(runState.place(of: place)) for a row that its cell doesn't show anymore",
             cause: "The result came after the list had reused the cell for another row",
             suggestion:
                 "Ask the list for the cell with cellForRow(at:) or cellForItem(at:), or compare what the cell shows with what was loaded.",

@@ -20,7 +20,7 @@ struct LateReleaseDetector: Detector {
             return [
                 problem(
                     transitionRecord, at: event.time,
-                    "\(method) was called \(NumberFormatting.seconds(delay)) after the release of the \(transitionRecord.kind.rawValue)",
+                    "\(method) was called \(NumberFormatting.seconds(delay)) after the release of the \(transitionRecord.kind.noun)",
                     method, runState)
             ]
         case .ended(let isCompleted):
@@ -30,7 +30,7 @@ struct LateReleaseDetector: Detector {
             return [
                 problem(
                     transitionRecord, at: event.time,
-                    "\(name(isCompleted)) was never called for the \(transitionRecord.kind.rawValue): it ended without a release",
+                    "\(name(isCompleted)) was never called for the \(transitionRecord.kind.noun): it ended without a release",
                     name(isCompleted), runState)
             ]
         }
@@ -50,7 +50,7 @@ struct LateReleaseDetector: Detector {
     ) -> RunProblem {
         RunProblem(
             .lateRelease, at: time, who: transitionRecord.interactor ?? transitionRecord.mover, sentence,
-            cause: "Until then the transition counts as interactive: the bar and everything that runs along with it wait",
+            cause: "Until then the transition counts as interactive: the bar and all alongside animations wait",
             suggestion: "Call \(method) when the finger lifts, before the remaining animation starts.",
             place: runState.lastUse.flatMap { runState.line(at: $0.place) })
     }

@@ -31,7 +31,7 @@ struct LeftoverDetector: Detector {
     }
 
     private func problem(_ layer: Int, at time: TimeInterval, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: layer), kind = runState.lastEnded?.kind.rawValue ?? "transition"
+        let name = runState.name(of: layer), kind = runState.lastEnded?.kind.noun ?? "transition"
         return RunProblem(
             .leftover, at: time, who: name, "The animation of \(name) (\(kept[layer] ?? "")) continues after the \(kind)",
             cause: "isRemovedOnCompletion is false, and nothing removes it", suggestion: "Remove it in the completion, and set the model.",
@@ -47,8 +47,8 @@ struct LeftoverDetector: Detector {
         return [
             RunProblem(
                 .leftover, at: event.time, who: fact.who,
-                "\(fact.who) is still in \(fact.detail) after the \(fact.transition?.rawValue ?? "transition")",
-                cause: "\(mover) added it and does not remove it",
+                "\(fact.who) is still in \(fact.detail) after the \(fact.transition?.noun ?? "transition")",
+                cause: "\(mover) added it and doesn't remove it",
                 suggestion: "Call removeFromSuperview() on \(fact.who) in the completion, even after a cancellation.", layer: fact.layer,
                 place: runState.line(adding: fact.layer))
         ]

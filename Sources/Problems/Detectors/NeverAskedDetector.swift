@@ -7,7 +7,7 @@ struct NeverAskedDetector: Detector {
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload else { return [] }
-        let kind = fact.transition?.rawValue ?? "transition"
+        let kind = fact.transition?.noun ?? "transition"
         let (sentence, cause, suggestion): (String, String, String)
         switch fact.kind {
         case .delegateReleased where fact.transition == nil:
@@ -18,8 +18,7 @@ struct NeverAskedDetector: Detector {
         case .delegateReleased:
             let isModal = fact.transition == .present || fact.transition == .dismiss,
                 delegate = isModal ? "transitioningDelegate" : "delegate"
-            let change = fact.transition == .tab ? "change of tabs" : kind
-            sentence = "The \(delegate) of \(fact.who) was released before the \(change), so the standard animation plays"
+            sentence = "The \(delegate) of \(fact.who) was released before the \(kind), so the standard animation plays"
             cause = "The property is weak, and nothing else retains \(fact.detail)"
             suggestion = "Keep the \(fact.detail) in a property of \(isModal ? "the presenter or of " : "")\(fact.who)."
         case .notAsked: (sentence, cause, suggestion) = Self.words(fact, kind)
@@ -39,7 +38,7 @@ struct NeverAskedDetector: Detector {
         case .style, nil:
             return (
                 "presentationController(forPresented:presenting:source:) is never asked for \(who): its style is \(other), not .custom",
-                "Only the style .custom uses the delegate's presentation controller",
+                "Only the .custom style uses the delegate's presentation controller",
                 "Set modalPresentationStyle to .custom before present."
             )
         case .early:
@@ -82,14 +81,14 @@ struct NeverAskedDetector: Detector {
         case .slowDrag:
             return (
                 "scrollViewDidEndDecelerating of \(other) isn't called for this drag of \(who), which ended without deceleration",
-                "A finger that lifts without speed ends the drag at once, so what scrollViewWillBeginDragging began isn't ended",
+                "If the finger isn't moving when it lifts, the drag ends at once, so what scrollViewWillBeginDragging began isn't ended",
                 "Implement scrollViewDidEndDragging(_:willDecelerate:), too, and do the same there if decelerate is false."
             )
         case .misnamed:
             let names = other.split(separator: " ").map(String.init), owner = names.first ?? "", method = names.last ?? ""
             return (
-                "A method of \(owner) is never called: UIKit calls \(method), and the method has other labels",
-                "The protocol's methods are optional, so the compiler accepts a method of another Swift version or with a mistake",
+                "A method of \(owner) is never called: UIKit calls \(method), but the method has different labels",
+                "The protocol's methods are optional, so the compiler accepts a method with outdated or misspelled labels",
                 "Rename it to \(method)."
             )
         case .gesture:

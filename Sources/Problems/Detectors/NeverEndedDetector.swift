@@ -27,7 +27,7 @@ struct NeverEndedDetector: Detector {
                     .leftover, at: frame.time, who: reload.fact.who,
                     "\(reload.fact.who) still spins, although the list was reloaded\(runState.place(of: reload.fact.place))",
                     cause: "A refresh ends only when the program calls endRefreshing()",
-                    suggestion: "Call endRefreshing() when the new data is there, on every way.", layer: layer,
+                    suggestion: "Call endRefreshing() when the new data arrives, on every path.", layer: layer,
                     place: runState.line(at: reload.fact.place)
                 ).named("Never ended")
             ]

@@ -20,7 +20,7 @@ struct NoEffectDetector: Detector {
         case .noEffect: (sentence, cause, suggestion) = Obstruction.words(fact)
         case .selectionCancelled:
             sentence = "The \(fact.who) recognizer cancelled the touch on \(fact.detail), so no row or item was selected"
-            cause = "A tap above a list takes its touches, because cancelsTouchesInView is true"
+            cause = "A tap recognizer above a list takes the list's touches, because cancelsTouchesInView is true"
             suggestion = "Set cancelsTouchesInView to false, or refuse touches in the list in gestureRecognizer(_:shouldReceive:)."
         default: return []
         }

@@ -17,7 +17,7 @@ enum Obstruction {
         (
             "\(who) got no touch there, because that part of it is outside the bounds of its parent, \(other)",
             "A touch outside a view's bounds doesn't reach its subviews, clipped or not",
-            "Make \(other) so large that it contains all of \(who), or move \(who) into it, or override point(inside:with:) of \(other)."
+            "Make \(other) large enough to contain all of \(who), or move \(who) into it, or override point(inside:with:) of \(other)."
         )
     }
 
@@ -37,7 +37,7 @@ enum Obstruction {
             )
         case .moving:
             return (
-                "\(who) got no touch where it is seen, because it is being animated: for touches it is already at its end",
+                "\(who) got no touch where it is visible, because it is being animated: for touches it is already at its end",
                 "Hit testing uses the model, which has the animation's final values",
                 "Test the touch against layer.presentation(), or use a UIViewPropertyAnimator."
             )
@@ -49,8 +49,8 @@ enum Obstruction {
         case .claimed:
             return (
                 "\(who) got no touch, because hitTest(_:with:) of \(other) returns another view for points inside \(who)",
-                "The view that hitTest(_:with:) returns gets the touch; its subviews are asked only by super",
-                "Return super.hitTest(point, with: event) where \(other) has nothing else to say."
+                "The view that hitTest(_:with:) returns gets the touch; only super's implementation asks its subviews",
+                "Return super.hitTest(point, with: event) where \(other) has no other view to return."
             )
         case .raised:
             return (
@@ -125,7 +125,8 @@ enum Obstruction {
             let names = other.split(separator: " ", maxSplits: 1).map(String.init), owner = names.last ?? ""
             return (
                 "\(who) doesn't react, because its \(names.first ?? "") recognizer was added to \(owner) afterwards",
-                "A recognizer belongs to only one view, the last", "Create a second \(names.first ?? "") recognizer, and add it to \(who)."
+                "A recognizer belongs to only one view, the last one that it was added to",
+                "Create a second \(names.first ?? "") recognizer, and add it to \(who)."
             )
         default: return nil
         }

@@ -22,7 +22,7 @@ struct PathShapesDetector: Detector {
             .iphone, at: runState.time, who: name,
             "The result of \(name)'s \(change.property) animation\(runState.place(of: change.place)) is undefined on iPhone: its two paths have \(difference)",
             cause: "Core Animation blends the points of corresponding segments (CAShapeLayer's documentation of path)",
-            suggestion: "Build both paths from the same calls, such as a rounded rectangle with another radius.", layer: change.layer,
+            suggestion: "Build both paths from the same calls, such as a rounded rectangle with a different radius.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames
         ).named("Paths differ")
     }

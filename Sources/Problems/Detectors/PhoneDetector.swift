@@ -29,7 +29,7 @@ private struct PhoneVerdict {
     let sentence, suggestion, source: String
 
     init(_ fault: EngineFact.PhoneFault, _ fact: FactEvent) {
-        let kind = fact.transition?.rawValue ?? "transition", who = fact.who
+        let kind = fact.transition?.noun ?? "transition", who = fact.who
         (sentence, suggestion, source) =
             switch fault {
             case .swipeAtRoot:

@@ -38,16 +38,16 @@ struct RemovedOnCancelDetector: Detector {
         if let change = lost {
             return [
                 problem(
-                    change, " although the \(cancelled.kind.rawValue) was cancelled",
-                    cause: "The code runs at every end of the \(cancelled.kind.rawValue) and doesn't check the outcome",
+                    change, " although the \(cancelled.kind.noun) was cancelled",
+                    cause: "The code runs however the \(cancelled.kind.noun) ends and doesn't check the outcome",
                     suggestion: "\(change.verb) it only if completed is true, or if transitionWasCancelled is false.", runState)
             ]
         }
         guard let change = early.first(where: { isLasting($0, runState) }) else { return [] }
         return [
             problem(
-                change, " in viewWillDisappear(_:), although the \(cancelled.kind.rawValue) was cancelled",
-                cause: "viewWillDisappear(_:) runs when the \(cancelled.kind.rawValue) begins, and a cancelled one brings the page back",
+                change, " in viewWillDisappear(_:), although the \(cancelled.kind.noun) was cancelled",
+                cause: "viewWillDisappear(_:) runs when the \(cancelled.kind.noun) begins, and a cancelled one brings the page back",
                 suggestion: "\(change.verb) it in viewDidDisappear(_:), or restore it in viewWillAppear(_:).", runState)
         ]
     }

@@ -70,7 +70,7 @@ struct RemovedWhileVisibleDetector: Detector {
         let line = runState.line(adding: layer.number)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: layer.title,
-            "\(layer.title)\(line.map { " (\($0.text))" } ?? ""), which dimmed the screen, vanished at once at the end of the \(transitionRecord.kind.rawValue), because nothing faded it out",
+            "\(layer.title)\(line.map { " (\($0.text))" } ?? ""), which dimmed the screen, vanished at once at the end of the \(transitionRecord.kind.noun), because nothing faded it out",
             cause: "UIKit removes the container with everything in it when the transition completes",
             suggestion:
                 "Animate its alpha to 0 in dismissalTransitionWillBegin(), with transitionCoordinator?.animate(alongsideTransition:).",
@@ -113,7 +113,7 @@ struct RemovedWhileVisibleDetector: Detector {
         }
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: layer.title,
-            "\(transitionRecord.mover)\(runState.place(of: addition?.place ?? 0)) completed the \(transitionRecord.kind.rawValue) while \(size) of \(layer.title) were still on screen, so it vanished",
+            "\(transitionRecord.mover)\(runState.place(of: addition?.place ?? 0)) completed the \(transitionRecord.kind.noun) while \(size) of \(layer.title) were still on screen, so it vanished",
             cause: "UIKit removes the page when the transition completes",
             suggestion:
                 "Call completeTransition only in the completion of its animation, which must move it off the screen or fade it out.",

@@ -4,7 +4,7 @@ import Stage
 struct RetainedDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .livesOn else { return [] }
-        let kind = fact.transition?.rawValue ?? "transition"
+        let kind = fact.transition?.noun ?? "transition"
         if fact.detail == "context" {
             return [
                 RunProblem(
@@ -34,7 +34,7 @@ struct RetainedDetector: Detector {
             let name = closures[1]
             return keeper == "timer"
                 ? (
-                    "Its timer \(name) still runs, and a timer retains its target, or what its closure uses; deinit never comes",
+                    "Its timer \(name) still runs, and a timer retains its target, or what its closure uses; deinit is never called",
                     "Call \(name).invalidate() in viewDidDisappear(_:), not in deinit."
                 )
                 : (
@@ -45,7 +45,7 @@ struct RetainedDetector: Detector {
         if closures.first == "link", closures.count > 1 {
             let name = closures[1]
             return (
-                "Its display link \(name) still runs, and a display link retains its target; deinit never comes",
+                "Its display link \(name) still runs, and a display link retains its target; deinit is never called",
                 "Call \(name).invalidate() in viewDidDisappear(_:), not in deinit."
             )
         }

@@ -28,7 +28,8 @@ struct SlowReleaseDetector: Detector {
             RunProblem(
                 .lateRelease, at: runState.time, who: who,
                 "The \(record.title) \(wait) after the release, because completionSpeed is \(speed)",
-                cause: "The rest lasts its share of the duration, divided by completionSpeed, and the page takes no touches meanwhile",
+                cause:
+                    "The rest takes its share of the duration, divided by completionSpeed, and the page takes no touches in the meantime",
                 suggestion: "Keep completionSpeed above a limit, for example max(0.5, 1 - percentComplete)."
             ).named("Slow release")
         ]

@@ -13,7 +13,7 @@ struct StaleContentSizeDetector: Detector {
             RunProblem(
                 .layout, at: event.time, who: fact.who,
                 "\(fact.who) keeps its old size: its intrinsicContentSize is \(sizes[2]) × \(sizes[3]) now, but the layout still uses \(sizes[0]) × \(sizes[1])",
-                cause: "Auto Layout reads intrinsicContentSize only once, and again after invalidateIntrinsicContentSize()",
+                cause: "Auto Layout reads intrinsicContentSize once, and again only after invalidateIntrinsicContentSize()",
                 suggestion: "Call invalidateIntrinsicContentSize() of \(fact.who) when what determines its size changes.", layer: fact.layer
             ).named("Old content size")
         ]

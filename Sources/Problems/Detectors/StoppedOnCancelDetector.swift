@@ -17,7 +17,7 @@ struct StoppedOnCancelDetector: Detector {
         case .fact(let fact) where fact.kind == .linkStarted: stopped[fact.who] = nil
         case .transition(let transition):
             guard case .ended(let isCompleted) = transition.step else { break }
-            if isCompleted { stopped = [:] } else { cancelled = (transition.kind.rawValue, 0) }
+            if isCompleted { stopped = [:] } else { cancelled = (transition.kind.noun, 0) }
         default: break
         }
         return []
@@ -31,7 +31,7 @@ struct StoppedOnCancelDetector: Detector {
         return stopped.values.sorted { $0.who < $1.who }.map { fact in
             RunProblem(
                 .changeLeft, at: runState.time, who: fact.who,
-                "The display link of \(fact.who) was stopped\(runState.place(of: fact.place)) in viewWillDisappear(_:), although the \(kind) was cancelled, so it stands still now",
+                "The display link of \(fact.who) was stopped\(runState.place(of: fact.place)) in viewWillDisappear(_:), although the \(kind) was cancelled, so it stays stopped",
                 cause: "viewWillDisappear(_:) runs when the \(kind) begins, and a cancelled one brings the page back",
                 suggestion:
                     "Start the display link in viewWillAppear(_:), which runs after a cancelled \(kind), too, or stop it in viewDidDisappear(_:).",

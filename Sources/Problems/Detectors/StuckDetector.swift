@@ -21,12 +21,12 @@ struct StuckDetector: Detector {
         var cause = "\(mover): its completion returned early, or was never called", suggestion = ""
         if let use, use.detail.hasSuffix(" nil") {
             let key = use.detail.dropLast(" nil".count)
-            cause = "\(key) is nil\(place), because the presenter's view stays where it is in this style, and \(mover) did no more"
+            cause = "\(key) is nil\(place), because the presenter's view stays where it is in this style, and \(mover) did nothing else"
             suggestion = "Don't require \(key): move only the views that aren't nil. "
         } else if !place.isEmpty {
             cause = "\(mover) last used the context\(place), and then returned or ended without the call"
         }
-        suggestion += "Call completeTransition(!context.transitionWasCancelled) on every way out of animateTransition and the completion."
+        suggestion += "Call completeTransition(!context.transitionWasCancelled) on every path out of animateTransition and the completion."
         return RunProblem(
             .stuck, at: runState.time, who: mover,
             "completeTransition was never called: the \(transitionRecord.title) waits for \(mover)", cause: cause, suggestion: suggestion,

@@ -63,7 +63,7 @@ struct UnbalancedDetector: Detector {
         }
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
         let since =
-            runState.transitionRecord.map { "Open since the \($0.kind.rawValue), which is stuck" }
+            runState.transitionRecord.map { "Open since the \($0.kind.noun), which is stuck" }
             ?? "Open since \(NumberFormatting.number(open[0].time)) s"
         return [
             RunProblem(

@@ -10,7 +10,7 @@ struct UnscrubbableDetector: Detector {
             // The animation belongs to a transition that has just begun inside the interactive one.
             if transitionRecord?.begin == event.time { return [] }
             let since =
-                transitionRecord.map { ", \(NumberFormatting.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" }
+                transitionRecord.map { ", \(NumberFormatting.seconds(event.time - $0.begin)) after the \($0.kind.noun) had begun" }
                 ?? ""
             return [
                 RunProblem(
@@ -49,7 +49,7 @@ struct UnscrubbableDetector: Detector {
                         at: event.time)
                 ]
             }
-            let mover = transitionRecord?.mover ?? "the animator", kind = fact.transition?.rawValue ?? "transition"
+            let mover = transitionRecord?.mover ?? "the animator", kind = fact.transition?.noun ?? "transition"
             let isOutside = !fact.detail.isEmpty
             return [
                 RunProblem(

@@ -35,9 +35,9 @@ struct UnusedDriverDetector: Detector {
         return RunProblem(
             .unscrubbable, at: time, who: suspect.gesture,
             "The finger has no effect on the \(suspect.transition.title): \(suspect.delegate) returned nil from \(question), so UIKit never got the \(driver) that \(suspect.gesture) releases\(runState.place(of: fact.place))",
-            cause: "UIKit asks while the call that starts the transition runs; what the delegate reads is set after it",
+            cause: "UIKit asks during the call that starts the transition, but what the delegate reads is set after that call",
             suggestion:
-                "Create the \(driver), and set what the delegate reads, before the call that starts the \(suspect.transition.kind.rawValue).",
+                "Create the \(driver), and set what the delegate reads, before the call that starts the \(suspect.transition.kind.noun).",
             place: runState.line(at: fact.place)
         ).named("Set too late")
     }

@@ -9,8 +9,8 @@ extension VainCall {
         case .animatesNothing:
             return (
                 "The animation of \(fact.detail) on \(who)\(place) shows nothing: a layer has no animatable property with this key path",
-                "An unknown or misspelt key path is ignored",
-                "Correct the key path: it is case-sensitive, such as position.x, transform.scale, or transform.rotation.z."
+                "An unknown or misspelled key path is ignored",
+                "Correct the key path, which is case-sensitive: for example position.x, transform.scale, or transform.rotation.z."
             )
         case .wrongType:
             let words = fact.detail.split(separator: " ", maxSplits: 2).map(String.init)
@@ -32,7 +32,7 @@ extension VainCall {
             return (
                 "The animation of \(who)\(place) is already over when it is added: its beginTime is \(begin), and the layer's time is \(now)",
                 "beginTime is a time on the layer's clock, not a delay",
-                "Add the delay to the present: beginTime = CACurrentMediaTime() + delay."
+                "Add the delay to the current time: beginTime = CACurrentMediaTime() + delay."
             )
         default: return nil
         }

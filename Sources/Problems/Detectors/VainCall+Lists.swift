@@ -14,13 +14,13 @@ extension VainCall {
             )
         case .pageUnknown:
             return (
-                "The pages end at \(who): \(fact.detail) provided it as a neighbor, but finds no page before and after it",
+                "The pages end at \(who): \(fact.detail) provided it as a neighbor, but finds no page before or after it",
                 "The data source doesn't recognize the page, as if it were new and not in its list",
-                "Return the objects of the list that is searched, or give each page its index and compare indexes."
+                "Return pages from the list that is searched, or give each page its index and compare indexes."
             )
         case .attributesMutated:
             return (
-                "\(fact.detail)\(place) changes the attributes that super returned, which the flow layout keeps, so items of \(who) are placed by a wrong frame",
+                "\(fact.detail)\(place) changes the attributes that super returned, which the flow layout keeps, so items of \(who) get wrong frames",
                 "UICollectionViewFlowLayout caches its attributes, and each pass changes them further; UIKit logs a mismatched frame",
                 "Copy each one first: let copy = attributes.copy() as! UICollectionViewLayoutAttributes."
             )

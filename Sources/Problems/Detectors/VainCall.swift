@@ -16,12 +16,12 @@ enum VainCall {
         switch fact.kind {
         case .uncommitted:
             return (
-                "Nothing changes on the screen any more: CATransaction.begin()\(place) was never followed by commit()",
-                "Changes in a transaction are shown only when it is committed", "Call CATransaction.commit() on every way out."
+                "Nothing changes on the screen anymore: CATransaction.begin()\(place) was never followed by commit()",
+                "Changes in a transaction are shown only when it is committed", "Call CATransaction.commit() on every path."
             )
         case .changedOffMain:
             return (
-                "A view was changed outside the main thread: on iPhone the change comes late, or the program crashes",
+                "A view was changed outside the main thread: on iPhone, the change appears late, or the program crashes",
                 "UIKit may only be used on the main thread, and this code runs on a background queue",
                 "Put the change into DispatchQueue.main.async { … }."
             )
@@ -33,7 +33,7 @@ enum VainCall {
             )
         case .directionAsked:
             return (
-                "The action\(place) can't tell the direction of \(who), because its direction contains several: it says what is allowed, not what the finger did",
+                "The action\(place) can't tell the direction of \(who), because its direction property contains several: it lists the directions that are allowed, not the one that the finger took",
                 "One swipe recognizer with several directions recognizes each of them, and doesn't report which one",
                 "Add one UISwipeGestureRecognizer for each direction."
             )

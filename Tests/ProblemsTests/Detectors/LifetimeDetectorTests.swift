@@ -71,7 +71,7 @@ import UIKit
         run = resume(way: far, run)
         #expect(
             run.sentences == [
-                "layer2 jumps when the speed of layer1 is set back from 0, because the layer's time hasn't stood still"
+                "layer2 jumps when the speed of layer1 is set back from 0, because the layer's time didn't stop"
             ])
         run = resume(way: far, place: 15, run)
         #expect(run.problems.map(\.kind) == [.jump, .jump] && run.problems.allSatisfy { $0.layer == 1 })

@@ -217,7 +217,7 @@ import UIKit
         animator.restores = false
         let problems = try thereAndBack(animator)
         #expect(problems.map(\.kind) == [.changeLeft])
-        #expect(problems.first?.sentence == "home keeps a changed transform after the dismiss")
+        #expect(problems.first?.sentence == "home still has a changed transform after the dismissal")
     }
 
     @Test func restoredPresenterIsQuiet() throws { #expect(try thereAndBack(Animator()) == []) }

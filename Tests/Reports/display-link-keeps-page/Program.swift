@@ -1,5 +1,5 @@
 // A page is the target of its display link, which is invalidated in deinit.
-// iPhone: the link keeps the page, so deinit never comes and the link still runs after the page is popped.
+// iPhone: the link keeps the page, so deinit is never called and the link still runs after the page is popped.
 
 import UIKit
 

@@ -1,5 +1,5 @@
 // A page is the target of its repeating timer, which is invalidated in deinit.
-// iPhone: the timer retains the page, deinit never comes, and the timer continues after the pop.
+// iPhone: the timer retains the page, deinit is never called, and the timer continues after the pop.
 
 import UIKit
 
