@@ -7,7 +7,7 @@ struct ArrangedRemainsDetector: Detector {
     private var remaining: [Int: (fact: FactEvent, frame: CGRect)] = [:]
     private var idleTurns = 0
 
-    /// The number of idle turns after which code isn't expected to remove the view any more, and the distance in points within which a view
+    /// The number of idle turns after which code is no longer expected to remove the view, and the distance in points within which a view
     /// is at a place. Both are guesses.
     private static let gracePeriod = 3, near = 1.0
 

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// A block animates there and back, but its value stays, so the view jumps when the animation ends.
+/// An autoreversing block plays back to the start, but its value stays at the end, so the view jumps when the animation ends.
 struct AutoreverseDetector: Detector {
     private var ended: [AnimationFacts] = []
 

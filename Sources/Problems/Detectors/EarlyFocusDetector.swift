@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// `becomeFirstResponder()` was called before the view was in a window, so no keyboard comes.
+/// `becomeFirstResponder()` was called before the view was in a window, so the keyboard doesn't appear.
 struct EarlyFocusDetector: Detector {
     private var early: (fact: FactEvent, turns: Int)?
     private var reported: Set<Int> = []

@@ -3,8 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A block animates a transform that can't be animated as meant: to the value it already has, as in a full turn, or to a scale
-/// of 0.
+/// A block animates a transform that can't be animated as intended: to the value it already has, as in a full turn, or to a scale of 0.
 struct FullTurnDetector: Detector {
     private var reported: Set<UInt> = []
 

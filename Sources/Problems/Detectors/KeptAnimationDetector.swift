@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A finished animation stays on a view that accepts touches, and shows the view in a different place than the model.
+/// A finished animation stays on a view that accepts touches, and shows the view at a position that differs from the model's.
 struct KeptAnimationDetector: Detector {
     private var ended: [AnimationFacts] = []
 

@@ -2,8 +2,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A change comes too late to have the effect that it was meant to have: to an animation that was already added, or to a cell that shows
-/// another row by then.
+/// A change comes too late to have its intended effect: to an animation that was already added, or to a cell that shows another row by
+/// then.
 struct LateChangeDetector: Detector {
     private var reported: Set<String> = []
     /// The facts of this turn, whose changes arrive after them.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A long press calls its action at the start and at the end, and the action doesn't ask which one it is.
+/// A long press calls its action at the start and at the end, and its handler doesn't check the state.
 struct LongPressDetector: Detector {
     private var reported: Set<String> = []
 

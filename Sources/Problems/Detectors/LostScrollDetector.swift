@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A pan of a view in a scroll view begins for every direction, so a finger that wants to scroll does nothing.
+/// A pan of a view in a scroll view begins for every direction, so a finger that tries to scroll does nothing.
 struct LostScrollDetector: Detector {
     /// The scroll view that lost the current touch.
     private var lost: FactEvent?

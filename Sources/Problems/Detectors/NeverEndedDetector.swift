@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A refresh control still spins although the new data is there.
+/// A refresh control still spins although the new data was loaded.
 struct NeverEndedDetector: Detector {
     /// The reloads during a refresh, keyed by the control's layer.
     private var reloads: [Int: (fact: FactEvent, time: TimeInterval)] = [:]

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// An animation ends, at its start because its animator was reversed, while a later one moves the same view, so the view jumps.
+/// A reversed animator ends at its start while a later animation moves the same view, so the view jumps.
 struct OvertakenAnimatorDetector: Detector {
     private var ended: [AnimationFacts] = []
     private var reported: Set<Int> = []

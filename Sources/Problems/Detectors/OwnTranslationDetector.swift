@@ -2,7 +2,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A handler moves a turned or scaled view by the translation in the view itself, so the view goes another way than the finger.
+/// A handler moves a rotated or scaled view by the translation in the view itself, so the view moves in a different direction than the
+/// finger.
 struct OwnTranslationDetector: Detector {
     private var finger = FingerTrack()
     /// The number of turns in which each layer moved like that.

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// An animator removes the old page before the animation, so black shows until the new page arrives.
+/// An animator removes the old page before the animation, so the screen is black until the new page arrives.
 struct RemovedAtStartDetector: Detector {
     private var began: RunState.TransitionRecord?
 

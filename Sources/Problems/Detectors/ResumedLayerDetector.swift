@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// A layer that was paused by its speed runs on without its beginTime, so its animations jump over the pause.
+/// A layer that was paused by its speed resumes without a beginTime, so its animations skip the pause.
 struct ResumedLayerDetector: Detector {
     private var reported: Set<UInt> = []
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A reused cell keeps a look that code gave it for another row.
+/// A reused cell keeps an appearance that code gave it for another row.
 struct ReusedCellDetector: Detector {
     /// The lines and properties already reported.
     private var reported: Set<String> = []

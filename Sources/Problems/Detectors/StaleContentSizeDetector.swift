@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A view has another intrinsic size than Auto Layout uses, because the change wasn't announced.
+/// A view's intrinsic size differs from the size that Auto Layout uses, because the old size wasn't invalidated.
 struct StaleContentSizeDetector: Detector {
     private var reported: Set<Int> = []
 

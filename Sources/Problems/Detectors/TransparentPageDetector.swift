@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A translucent page is presented in a style that removes the presenter, so black is behind it.
+/// A translucent page is presented in a style that removes the presenter, so its background is black.
 struct TransparentPageDetector: Detector {
     private var reported: Set<String> = []
 

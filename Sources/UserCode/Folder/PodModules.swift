@@ -1,6 +1,6 @@
 import Foundation
 
-/// The module names of CocoaPods' libraries. A library's module can have another name than the library's folder.
+/// The module names of CocoaPods' libraries. A library's module and the library's folder can have different names.
 struct PodModules {
     private let pods: String
 

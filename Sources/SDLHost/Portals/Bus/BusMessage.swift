@@ -2,7 +2,7 @@ import CLazy.DBus
 
 /// A D-Bus message.
 package final class BusMessage {
-    /// A message's type, with D-Bus's numbers.
+    /// A message's type, as numbered by D-Bus.
     package enum Kind: Int32 { case call = 1, answer, error, signal }
 
     let message: OpaquePointer
