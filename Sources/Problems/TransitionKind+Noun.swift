@@ -2,7 +2,7 @@ import UIKit
 
 extension TransitionKind {
     /// The noun for messages, such as "presentation".
-    var noun: String {
+    package var noun: String {
         switch self {
         case .present: "presentation"
         case .dismiss: "dismissal"

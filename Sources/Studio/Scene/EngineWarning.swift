@@ -1,4 +1,5 @@
 import Foundation
+import Problems
 import Stage
 import UIKit
 
@@ -20,7 +21,7 @@ struct EngineWarning {
         let ignored = "The call was ignored; a second one could end the next transition"
         switch fact.kind {
         case .completedAgain:
-            let kind = fact.transition?.rawValue ?? "transition"
+            let kind = fact.transition?.noun ?? "transition"
             (title, advice) = ("completeTransition(_:) was called a second time for one \(kind)", ignored)
         case .releasedAgain: (title, advice) = ("\(fact.detail)() was called, but no interactive transition is running", ignored)
         case .unbalanced:

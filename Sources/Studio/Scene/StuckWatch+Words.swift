@@ -1,3 +1,4 @@
+import Problems
 import Stage
 import UIKit
 
@@ -14,11 +15,11 @@ extension StuckWatch.Cause {
 
     /// Returns a description of the symptom.
     func detail(_ status: TransitionStatus) -> String {
-        let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
+        let kind = status.kind.noun, percent = Int((status.percent * 100).rounded())
         return switch self {
         case .neverEnded: "The \(kind) ended 3 s ago and still blocks touches"
         case .neverReleased: "The \(kind) has been at \(percent) % for 3 s without a touch"
-        case .neverDriven: "The \(kind) began as interactive without a finger, and waits at \(percent) %"
+        case .neverDriven: "The \(kind) started interactively without a finger, and waits at \(percent) %"
         }
     }
 }
