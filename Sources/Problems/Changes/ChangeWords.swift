@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKit
 
 // Descriptions of authors and changes.
 
@@ -16,7 +17,7 @@ extension ChangeAuthor {
         case .completion: "completion"
         case .animationEnd: "end of an animation"
         case .transition: "animateTransition\(named)"
-        case .transitionEnd: "end of the \(name.isEmpty ? "transition" : name)"
+        case .transitionEnd: "end of the \(transition)"
         case .gesture: "gesture handler\(named)"
         case .touches: "touch handler\(named)"
         case .control: "control action\(named)"
@@ -25,6 +26,9 @@ extension ChangeAuthor {
         case .code: "code"
         }
     }
+
+    /// The transition whose end is the author.
+    private var transition: String { TransitionKind(rawValue: name)?.noun ?? "transition" }
 
     /// The author as the subject of a sentence.
     fileprivate var subject: String {
@@ -37,7 +41,7 @@ extension ChangeAuthor {
         case .completion: "A completion"
         case .animationEnd: "The delegate of an animation"
         case .transition: "animateTransition of \(name)"
-        case .transitionEnd: "The end of the \(name.isEmpty ? "transition" : name)"
+        case .transitionEnd: "The end of the \(transition)"
         case .gesture: "The handler of \(name)"
         case .touches: name
         case .control: "The action of \(name)"
