@@ -12,10 +12,10 @@ struct RenderCommand: ParsableCommand, Logs {
         commandName: "render",
         abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
-            If PATH ends in .png, or is a pipe, a device, or - (standard output), the output is one picture; several times make a strip \
-            from left to right. If PATH ends in /, is an existing folder, or has no dot, the output is a folder of all frames: 0000.png, \
-            0001.png, and so on. At the end, the path is printed. --describe prints the text on the screen with its positions instead, \
-            for people who can't see the screen.
+            If PATH ends in .png, or is a pipe, a device, or - (standard output), the output is one picture. If --at lists more than one \
+            time, the picture is a strip from left to right. If PATH ends in /, is an existing folder, or has no dot, the output is a \
+            folder of all frames: 0000.png, 0001.png, and so on. At the end, the path is printed. --describe prints the text on the \
+            screen with its positions instead, for people who can't see the screen.
             """
     )
 
