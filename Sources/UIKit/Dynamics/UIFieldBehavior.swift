@@ -17,7 +17,7 @@ public final class UIFieldBehavior: ItemsBehavior {
     public var strength: CGFloat = 1 { didSet { forceChanged() } }
     /// The exponent with which the strength falls with the distance, in units of 100 points; 0 by default.
     public var falloff: CGFloat = 0 { didSet { forceChanged() } }
-    /// The distance in points below which the strength doesn't grow any more.
+    /// The distance in points below which the strength stops growing.
     public var minimumRadius: CGFloat = 0.01 { didSet { forceChanged() } }
     /// The direction of linear gravity and velocity fields.
     public var direction = CGVector.zero { didSet { forceChanged() } }

@@ -18,7 +18,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemId
 
     override init() { super.init() }
 
-    /// The list, or nil if it doesn't exist any more.
+    /// The list, or nil if it no longer exists.
     var list: (any DiffableList)? { nil }
 
     /// Begins an animated update of the list.

@@ -34,6 +34,6 @@ extension UIScrollView {
         }
     }
 
-    /// The number of layout passes after which content that changes its size in each pass isn't followed any more.
+    /// The number of layout passes after which content that changes its size in each pass is no longer followed.
     private static var settlingLimit: Int { 16 }
 }
