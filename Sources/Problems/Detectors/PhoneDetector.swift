@@ -135,6 +135,12 @@ private struct PhoneVerdict {
                     "Create the constraint with a priority of 999 if it must give way later, or deactivate it before the change.",
                     "Apple documentation NSLayoutConstraint.priority"
                 )
+            case .unknownPage:
+                (
+                    "On iPhone this traps: \(who) isn't on the navigation stack, so popToViewController can't pop to it",
+                    "Pass a controller from viewControllers, for example viewControllers.first { $0 is … }, not a new one.",
+                    "UIKit's exception \"Tried to pop to a view controller that doesn't exist\""
+                )
             case .unknownObserver:
                 (
                     "On iPhone this traps: \(who) was removed as the observer of a key path that it doesn't observe",

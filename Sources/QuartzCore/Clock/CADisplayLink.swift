@@ -41,6 +41,15 @@ open class CADisplayLink: NSObject {
         set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
     }
 
+    /// Whether the link's last call changed a layer.
+    package var hasEffect = false
+    /// The address of the call that added the link to the run loop, or 0.
+    package private(set) var place: UInt = 0
+    private var modes: Set<RunLoop.Mode> = []
+    /// Whether the link also runs while content scrolls (S-FRAME-47).
+    package var runsWhileTracking: Bool { modes.contains(.common) || modes.contains(Self.tracking) }
+    private static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+
     private var framesPerSecond = 0
     private var range = CAFrameRateRange.default
     private var target: AnyObject?
@@ -57,7 +66,9 @@ open class CADisplayLink: NSObject {
 
     /// Starts the calls at the next refresh of this thread's frame driver.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.insert(mode)
         guard let target, clock == nil else { return }
+        place = ChangeRecorder.currentPlace
         let current = MediaClock.current
         if current.displayLinks.contains(where: { $0.calls(selector, on: target) }) {
             current.note?(.secondLink(target: target))
@@ -74,12 +85,19 @@ open class CADisplayLink: NSObject {
         !isPaused && self.target === target && self.selector == selector
     }
 
-    /// Stops the calls but keeps the target.
-    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveClock() }
+    /// Removes a mode, or all modes for `.common`. Without modes, the calls stop, but the link keeps its target.
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        if mode == .common { modes = [] } else { modes.remove(mode) }
+        if modes.isEmpty { leaveClock() }
+    }
+
+    /// Returns the target if the link stops while content scrolls, although its last call changed a layer.
+    package var heldTarget: AnyObject? { hasEffect && !isPaused ? target : nil }
 
     /// Stops the calls permanently and releases the target.
     open func invalidate() {
         if let target { clock?.note?(.link(target: target, starts: false)) }
+        modes = []
         leaveClock()
         target = nil
     }

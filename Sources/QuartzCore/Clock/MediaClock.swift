@@ -98,6 +98,8 @@ package enum LayerNote {
     case cutGroup(CALayer, duration: CFTimeInterval, longest: CFTimeInterval)
     /// An animation has a value whose type the property can't have. `value` is the member, such as "toValue", and `type` the value's type.
     case wrongType(CALayer, keyPath: String, value: String, type: String)
+    /// A gradient got a color of a wrong type.
+    case wrongColors(CALayer, type: String)
     /// The key times of an animation aren't ascending fractions of its duration, one for each value. `times` are the times as text.
     case wrongKeyTimes(CALayer, keyPath: String, times: String)
     /// An animation was changed after it was added, which has no effect. `member` is the first changed member.

@@ -70,6 +70,8 @@ package struct EngineFact {
         case noEffect
         /// A recognizer cancelled the touch that would have selected a row or an item. `detail` is the list's name.
         case selectionCancelled
+        /// A long press that begins almost at once cancelled the touch of a button in its view. `detail` is the button's name.
+        case buttonCancelled
         /// A tap recognizer acted on the first tap of a double tap. `detail` is the recognizer that waits for the double tap.
         case tappedTooEarly
         /// A pan recognizer of the same view began first, so a swipe recognizer failed. `detail` is the swipe's direction and the pan.
@@ -236,6 +238,26 @@ package struct EngineFact {
         case swipedDuringPan
         /// Code began the appearance of a controller that isn't a child, which only UIKit may do.
         case foreignAppearance
+        /// A display link of the default mode stands still while content scrolls, although it changes layers.
+        case linkHeld
+        /// A gradient's colors contain an object that isn't a color of Core Animation. `detail` is its type.
+        case wrongColors
+        /// A delegate changed the target of a drag, although paging is enabled.
+        case targetIgnored
+        /// A row or item was selected, and its list's delegate only implements the method for deselection. `detail` is the delegate's type.
+        case onlyDeselects
+        /// The user tapped a row's swipe action. `detail` is its title.
+        case actionBegan
+        /// The row of a swipe action closed.
+        case actionEnded
+        /// The user began to move an item.
+        case movementBegan
+        /// The movement of an item ended.
+        case movementEnded
+        /// Code called `viewWillAppear(_:)`, which only UIKit calls. Reported only while changes are recorded.
+        case appearanceCalled
+        /// A block scrolled a list by more than half of its size. `detail` is the distance in points.
+        case offsetInBlock
         /// The code began to ignore touches with `beginIgnoringInteractionEvents()`.
         case ignoresTouches
         /// The scene's code let the main thread sleep. `detail` is the time in seconds.
@@ -367,6 +389,8 @@ package struct EngineFact {
         case readOnlyLayer
         /// An observer that wasn't registered was removed.
         case unknownObserver
+        /// Code popped to a controller that isn't on the navigation stack.
+        case unknownPage
         /// The rows or items of a list don't match the insertions and deletions of an update.
         case invalidUpdate
         /// An active constraint's priority changed from required to optional, or back.

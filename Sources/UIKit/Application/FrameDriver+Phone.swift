@@ -20,6 +20,13 @@ extension FrameDriver {
         if starts || isEarly { emit(.fact(EngineFact(starts ? .linkStarted : .linkStoppedEarly, nil, target))) }
     }
 
+    /// Reports a display link that stands still while content scrolls.
+    func reportHeldLink(_ link: CADisplayLink) {
+        guard observe != nil, let target = link.heldTarget else { return }
+        link.hasEffect = false
+        emit(.fact(EngineFact(.linkHeld, nil, target, place: link.place)))
+    }
+
     func take(_ note: LayerNote) {
         switch note {
         case .lateCompletion: emit(.fact(EngineFact(.calledAtOnce, nil, nil, detail: EngineFact.EmptyBlock.transaction.rawValue)))
@@ -32,6 +39,7 @@ extension FrameDriver {
             emit(.fact(EngineFact(.groupCut, nil, layer, detail: "\(duration) \(longest)")))
         case .wrongType(let layer, let path, let value, let type):
             emit(.fact(EngineFact(.wrongType, nil, layer, detail: "\(path) \(value) \(type)")))
+        case .wrongColors(let layer, let type): emit(.fact(EngineFact(.wrongColors, nil, layer, detail: type)))
         case .wrongKeyTimes(let layer, let path, let times):
             emit(.fact(EngineFact(.wrongKeyTimes, nil, layer, detail: "\(path) \(times)")))
         case .changedAfterAdd(let layer, let path, let member):
@@ -47,7 +55,7 @@ extension EngineFact.PhoneFault {
     fileprivate var endsProgram: Bool {
         switch self {
         case .pausedReleased, .stoppedReleased, .pausedUninterruptible, .stoppedInactive, .finishedInactive, .endlessLayout, .readOnlyLayer,
-            .unknownObserver, .invalidUpdate, .requiredPriority:
+            .unknownObserver, .unknownPage, .invalidUpdate, .requiredPriority:
             true
         case .swipeAtRoot, .nestedPush, .earlyFinish, .fullProgress, .nestedTab, .earlyDismissal, .rootReplaced, .disabledDriver,
             .hiddenTwice:

@@ -51,6 +51,8 @@ import RenderTree
     /// The inspectors of transitions that are running or have recently ended.
     private var inspectors: [TransitionInspector] = []
     private lazy var touchInspector = TouchInspector(self)
+    /// The scroll view that the user dragged last.
+    weak var scrolledView: UIScrollView?
     /// The last row that a touch selected.
     var selectedRow: SelectedRow?
     /// The questions about views to answer at the end of this turn.
@@ -192,8 +194,15 @@ import RenderTree
     // MARK: Steps
 
     private func tickDisplayLinks() {
+        let isScrolling = scrolledView.map { $0.isDragging || $0.isDecelerating } ?? false
         for link in clock.displayLinks {
+            guard !isScrolling || link.runsWhileTracking else {
+                reportHeldLink(link)
+                continue
+            }
+            let changes = CALayer.changeCount
             ChangeRecorder.by(ChangeAuthor(.timer, "display link")) { link.tick(at: clock.frameTime, interval: refreshInterval) }
+            link.hasEffect = CALayer.changeCount != changes
         }
     }
 

@@ -148,11 +148,15 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return stack.last
     }
 
-    /// Pops all controllers above `viewController` and returns them. Returns nil if `viewController` isn't on the stack.
+    /// Pops all controllers above `viewController` and returns them. Returns nil if `viewController` isn't on the stack, which traps on iPhone.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let stack = pendingStack
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            driver?.tolerate(
+                .unknownPage, .pop, viewController, "\(viewController) isn't on the navigation stack, so it can't be popped to")
+            return nil
+        }
         guard index < stack.count - 1 else { return [] }
         change(to: Array(stack[...index]), animated: animated)
         return Array(stack[(index + 1)...])
@@ -275,6 +279,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private var pendingStack: [UIViewController] { requests.last?.newStack ?? stack }
 
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
+        let hidesBottomBar = newStack.contains(where: \.hidesBottomBarWhenPushed)
+        for new in newStack.dropFirst() where !pendingStack.contains(where: { $0 === new }) { new.isPushedOverBottomBar = hidesBottomBar }
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
         // A tap during a transition only queues a change. A second gesture that drives another transition is a mistake and is reported.

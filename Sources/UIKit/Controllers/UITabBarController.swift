@@ -159,12 +159,12 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     /// Hides or shows the bar. The change isn't animated.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-    /// Whether the bar is hidden by the program, or by a controller on the selected navigation stack that was pushed with
-    /// `hidesBottomBarWhenPushed`.
+    /// Whether the bar is hidden by the program, or by a controller on the selected navigation stack with
+    /// `hidesBottomBarWhenPushed`, or a controller that was pushed while another one on the stack had it (S-LAYOUT-45).
     private var hidesTabBar: Bool {
         if isTabBarHidden { return true }
         guard let navigation = selectedViewController as? UINavigationController else { return false }
-        return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed || $0.isPushedOverBottomBar }
     }
 
     /// Called after a tap on a tab, before the controller selects it. The default does nothing.

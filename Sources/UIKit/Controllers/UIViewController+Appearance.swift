@@ -15,6 +15,14 @@ extension UIViewController {
         driver.emit(.fact(EngineFact(.foreignAppearance, nil, self)))
     }
 
+    /// Reports that code, not UIKit, calls `viewWillAppear(_:)` before the view appears.
+    func reportOwnCall() {
+        guard ChangeRecorder.current != nil, appearanceState != .appearing, !isAppearingOrAppeared, let driver, driver.observe != nil else {
+            return
+        }
+        driver.emit(.fact(EngineFact(.appearanceCalled, nil, self)))
+    }
+
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearanceState != .appearing, appearanceState != .appeared else { return reportUnbalanced() }

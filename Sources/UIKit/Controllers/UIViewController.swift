@@ -113,6 +113,8 @@
     }
     /// Whether pushing this controller hides the tab bar. The tab bar controller reads this property.
     open var hidesBottomBarWhenPushed = false
+    /// Whether a controller below this one on the navigation stack hid the tab bar when this one was pushed.
+    var isPushedOverBottomBar = false
     /// The edges at which the view extends under the container's bars (S-TRANS-109).
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
     /// Whether the view also extends under opaque bars (S-TRANS-109).
@@ -283,7 +285,7 @@
     // MARK: Appearance
 
     /// Called before the view appears.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { reportOwnCall() }
     /// Called once per appearance, in the layout pass after `viewWillAppear(_:)` and before the first `viewWillLayoutSubviews()`. At this
     /// point, the view is in the hierarchy, with its final traits and size.
     open func viewIsAppearing(_ animated: Bool) {}

@@ -253,6 +253,7 @@
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
             reportLostSelection(touches, recognizer)
+            reportLostButton(touches, recognizer)
             dispatcher?.cancelInViews(touches, of: recognizer, with: event)
         } else if recognizer.delaysTouchesBegan {
             dispatcher?.withholdFromViews(touches)
@@ -286,6 +287,18 @@
             guard let list else { continue }
             return driver.emit(.fact(EngineFact(.selectionCancelled, nil, recognizer, detail: list.layer.messageName)))
         }
+    }
+
+    /// The `minimumPressDuration` below which a long press begins during a tap, in seconds. A guess.
+    private static let immediate: TimeInterval = 0.1
+
+    /// Reports that a long press that begins almost at once takes the touch from a button in its view.
+    private func reportLostButton(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
+        guard let press = recognizer as? UILongPressGestureRecognizer, press.minimumPressDuration < Self.immediate,
+            let driver = dispatcher?.driver, driver.observe != nil
+        else { return }
+        let button = touches.lazy.compactMap { $0.view as? UIButton }.first { !$0.allControlEvents.isEmpty && $0 !== press.view }
+        if let button { driver.emit(.fact(EngineFact(.buttonCancelled, nil, press, detail: button.layer.messageName))) }
     }
 
     /// Returns the reason why recognizing `winner` makes `other` fail, or nil if it doesn't.

@@ -98,6 +98,7 @@ import QuartzCore
         } else if view is UIImageView {
             note("image", "none")
         }
+        if let scrollView = view as? UIScrollView { note("contentOffset", "\(scrollView.contentOffset)") }
         if let cell = view as? UITableViewCell { note("accessoryType", "\(cell.accessoryType)") }
     }
 }

@@ -104,6 +104,8 @@
 
     private func perform(_ action: UIContextualAction) {
         guard let swiped else { return }
+        UIApplication.shared.workingDriver?.emit(
+            .fact(EngineFact(.actionBegan, nil, swiped.row.layer, detail: action.title ?? "", place: action.place)))
         action.handler(action, swiped.actions) { [weak self, weak row = swiped.row] _ in
             if self?.swiped?.row === row { self?.close(animated: true) }
         }
@@ -113,6 +115,7 @@
     func close(animated: Bool) {
         guard let swiped else { return }
         self.swiped = nil
+        UIApplication.shared.workingDriver?.emit(.fact(EngineFact(.actionEnded, nil, swiped.row.layer)))
         onChange(swiped.row, false)
         guard animated else { return finish(swiped) }
         animate {

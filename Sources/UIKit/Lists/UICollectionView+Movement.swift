@@ -31,6 +31,7 @@ extension UICollectionView {
         prepareIfNeeded()
         guard movement == nil, let attributes = layoutAttributesForItem(at: path), mayMove(path) else { return false }
         movement = ItemMovement(source: path, place: path, position: attributes.center)
+        workingDriver?.emit(.fact(EngineFact(.movementBegan, nil, layer)))
         return true
     }
 
@@ -78,7 +79,10 @@ extension UICollectionView {
         finish(movement, isCancelled: true)
     }
 
+    private var workingDriver: FrameDriver? { UIApplication.shared.workingDriver }
+
     private func finish(_ movement: ItemMovement, isCancelled: Bool) {
+        workingDriver?.emit(.fact(EngineFact(.movementEnded, nil, layer)))
         let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [isCancelled ? movement.source : movement.place], previousIndexPaths: [movement.source],
             movementCancelled: isCancelled)

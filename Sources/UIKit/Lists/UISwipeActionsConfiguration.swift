@@ -28,6 +28,8 @@
     open var image: UIImage?
     /// The button's color.
     open var backgroundColor: UIColor!
+    /// The address of the call that created the action, or 0.
+    let place = ChangeRecorder.currentPlace
 
     /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -259,6 +259,7 @@ extension UITableView {
         let others = allowsMultipleSelection ? [] : selected.filter { $0 != chosen }.compactMap(deselectable)
         for other in others { deselectRow(at: other, animated: true) }
         choose(chosen, animated: false)
+        if !allowsMultipleSelection { reportMissingSelection(delegate, "tableView(_: UIKit.UITableView, did", "RowAt:") }
         UIApplication.shared.workingDriver?.noteSelection(of: chosen, in: self)
         for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
         delegate?.tableView(self, didSelectRowAt: chosen)

@@ -303,10 +303,16 @@ open class UITableViewCell: UIView {
         view.isHidden = false
         let change = { view.alpha = isOn ? 1 : 0 }
         if animated, !isOn {
-            UIView.animateInternally(withDuration: 0.25, animations: change)
+            UIView.animateInternally(withDuration: 0.25, animations: change) { [weak self] _ in self?.removeSelection() }
         } else {
             UIView.performWithoutAnimation(change)
+            removeSelection()
         }
+    }
+
+    /// Removes the selected background unless the cell is selected or highlighted (S-GEST-78).
+    private func removeSelection() {
+        if !selects, !highlights || selectionStyle == .none { selectedBackgroundView?.removeFromSuperview() }
     }
 
     // MARK: Editing

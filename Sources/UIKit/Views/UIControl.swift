@@ -115,7 +115,7 @@ open class UIControl: UIView {
     }
 
     private func send(_ events: Event, _ event: UIEvent?) {
-        if events.contains(.touchUpInside) || events.contains(.valueChanged) { reportLostAction(events) }
+        if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .editingChanged]) { reportLostAction(events) }
         for entry in targets where !entry.events.isDisjoint(with: events) {
             if let target = entry.target.receiver(for: self) { sendAction(entry.target.action, to: target, for: event) }
         }
@@ -143,6 +143,8 @@ open class UIControl: UIView {
             allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])
         {
             driver.emit(.noEffect(.otherEvent, layer, place: targets.last?.target.place ?? 0))
+        } else if self is UITextField, allControlEvents == .valueChanged {
+            driver.emit(.noEffect(.otherEvent, layer, "text", place: targets.last?.target.place ?? 0))
         }
     }
 

@@ -45,6 +45,7 @@ extension UIScrollView {
 
     private func beginDragging(_ pan: UIPanGestureRecognizer) {
         (isTracking, isDragging) = (true, true)
+        window?.screen.driver?.scrolledView = self
         dragOrigin = CGPoint(x: unheld(contentOffset.x, .horizontal), y: unheld(contentOffset.y, .vertical))
         (dragWay, dragPlace) = (.zero, contentOffset)
         lockedAxis = isDirectionalLockEnabled ? (pan as? ScrollPanGestureRecognizer)?.mainAxis : nil
@@ -104,9 +105,15 @@ extension UIScrollView {
         )
         var x = motion(.horizontal, content.x), y = motion(.vertical, content.y)
         let planned = CGPoint(x: x.end, y: y.end), speed = CGPoint(x: content.x / 1000, y: content.y / 1000)
-        var target = plannedEnd(planned, velocity: speed)
+        let proposed = plannedEnd(planned, velocity: speed)
+        var target = proposed
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
+        }
+        if isPagingEnabled, target != proposed {
+            // Paging alone chooses the end (S-GEST-77).
+            reportIgnoredTarget()
+            target = proposed
         }
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }

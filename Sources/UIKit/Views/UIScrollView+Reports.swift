@@ -70,3 +70,34 @@ extension UIViewController {
         return view.subviews.contains { isDelegate(below: $0) }
     }
 }
+
+extension UIScrollView {
+    /// Reports that the delegate sets a target for a drag, which paging ignores.
+    func reportIgnoredTarget() {
+        guard let driver = window?.screen.driver, driver.observe != nil else { return }
+        let place = DeclaredMethods.place(of: "scrollViewWillEndDragging", in: delegate)
+        driver.emit(.fact(EngineFact(.targetIgnored, nil, layer, place: place)))
+    }
+
+    /// Reports that a block scrolls a list by more than half of its size, so that the rows that leave vanish at once.
+    func reportOffsetInBlock(_ new: CGPoint) {
+        let distance = max(abs(new.x - contentOffset.x) / max(bounds.width, 1), abs(new.y - contentOffset.y) / max(bounds.height, 1))
+        guard isList, distance > 0.5, AnimationContext.current?.duration ?? 0 >= EmptyBlockCheck.shortest, AnimationContext.areEnabled,
+            let driver = window?.screen.driver, driver.observe != nil
+        else { return }
+        let points = max(abs(new.x - contentOffset.x), abs(new.y - contentOffset.y))
+        driver.emit(.fact(EngineFact(.offsetInBlock, nil, layer, detail: "\(points)")))
+    }
+
+    /// Reports that a list's delegate implements only the method for deselection. `method` is the beginning of
+    /// the methods' names, and `label` the rest after the verb.
+    func reportMissingSelection(_ delegate: AnyObject?, _ method: String, _ label: String) {
+        guard ChangeRecorder.current != nil, let delegate, let driver = window?.screen.driver, driver.observe != nil else { return }
+        let type = type(of: delegate)
+        guard DeclaredMethods.declares(type, method + "Deselect" + label), !DeclaredMethods.declares(type, method + "Select" + label) else {
+            return
+        }
+        let place = DeclaredMethods.place(of: method + "Deselect" + label, in: delegate)
+        driver.emit(.fact(EngineFact(.onlyDeselects, nil, layer, detail: "\(type)", place: place)))
+    }
+}

@@ -220,6 +220,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         set {
             // An animation block takes over from the motion after a drag.
             if isDecelerating, AnimationContext.current != nil { stopGliding() }
+            reportOffsetInBlock(newValue)
+            noteWrite("contentOffset")
             bounds.origin = newValue
         }
     }

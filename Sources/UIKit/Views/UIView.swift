@@ -291,6 +291,7 @@
     /// Requests a call to `draw(_:)` in this turn or, if the turn's drawing is already over, in the next one. Outside a window, the call
     /// waits until the view enters one.
     open func setNeedsDisplay() {
+        if ownLayer.hasDrawing { AnimationContext.noteUnanimated("drawing", of: self) }
         if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
 

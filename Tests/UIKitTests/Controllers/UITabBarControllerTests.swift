@@ -116,6 +116,25 @@ import UIKit
         #expect(!tabs.tabBar.isHidden)
     }
 
+    @Test("S-LAYOUT-45: a page that has hidesBottomBarWhenPushed while it pushes hides the tab bar until the pop, or longer if it keeps it")
+    func pushingPageCanHideTabBar() {
+        let root = UIViewController(), navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = [navigation]
+        stage.turn(at: 1)
+        for (time, keeps) in [(2.0, false), (6, true)] {
+            root.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(UIViewController(), animated: false)
+            root.hidesBottomBarWhenPushed = keeps
+            stage.turn(at: time)
+            stage.turn(at: time + 1)
+            #expect(tabs.tabBar.isHidden)
+            navigation.popViewController(animated: false)
+            stage.turn(at: time + 2)
+            stage.turn(at: time + 3)
+            #expect(tabs.tabBar.isHidden == keeps)
+        }
+    }
+
     @Test("S-TRANS-114: a tab bar that code hides for a pushed page stays hidden after the pop")
     func tabBarHiddenByCodeStaysHiddenAfterPop() {
         let navigation = UINavigationController(rootViewController: UIViewController())

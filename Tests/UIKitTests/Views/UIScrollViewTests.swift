@@ -150,6 +150,33 @@ import Testing
         #expect(scroll.contentOffset.x == 400)
     }
 
+    @Test("S-GEST-77: with paging, the delegate can't choose the target offset") func pagingIgnoresTargetOffset() {
+        scroll.isPagingEnabled = true
+        heard.target = CGPoint(x: 0, y: 1234)
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
+        run(from: end, for: 4)
+        #expect(scroll.contentOffset.y == 800)
+    }
+
+    @Test("S-FRAME-47: a display link of the default mode stands still while content scrolls", arguments: [false, true])
+    func defaultLinkStopsWhileScrolling(isCommon: Bool) {
+        final class Counter {
+            var count = 0
+            func tick(_ link: CADisplayLink) { count += 1 }
+        }
+        let counter = Counter()
+        device.driver.perform {
+            CADisplayLink(target: counter, selector: Selector(Counter.tick(_:))).add(to: .main, forMode: isCommon ? .common : .default)
+        }
+        run(from: 0, for: 0.5)
+        #expect(counter.count == 30)
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.5)
+        let during = counter.count
+        #expect(isCommon ? during > 55 : during < 40)
+        run(from: end, for: 6)
+        #expect(!scroll.isDecelerating && counter.count > during + 60)
+    }
+
     @Test func delegateCanChooseTargetOffset() {
         heard.target = CGPoint(x: 0, y: 1234)
         let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)

@@ -34,7 +34,11 @@ open class CAGradientLayer: CALayer {
     /// The colors as `CGColor`s; nil means none. Other objects are ignored.
     open var colors: [Any]? {
         get { state.gradient.colors.isEmpty ? nil : state.gradient.colors }
-        set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) }) }
+        set {
+            change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) })
+            guard let wrong = newValue?.first(where: { CGColor($0) == nil }) else { return }
+            MediaClock.current.note?(.wrongColors(self, type: String(describing: Swift.type(of: wrong))))
+        }
     }
 
     /// The position of each color, 0…1 and ascending; nil spaces the colors evenly.
