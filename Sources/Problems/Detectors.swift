@@ -44,7 +44,8 @@ package struct Detectors {
             ReleasedDynamicsDetector(), MovedBackDetector(), BothGesturesDetector(), ChildLeftDetector(), FrameAsBoundsDetector(),
             OwnTranslationDetector(), LateChangeDetector(), VainActionDetector(), NeverEndedDetector(), CoveredRowsDetector(),
             SafeAreaTwiceDetector(), StaleContentSizeDetector(), EarlyFocusDetector(),
-            LateKeyboardDetector(), AbruptCornersDetector(), GrowsBehindDetector(), SetBeforeDetector(),
+            LateKeyboardDetector(), AbruptCornersDetector(), GrowsBehindDetector(), SetBeforeDetector(), OwnAppearanceDetector(),
+            PathInBlockDetector(), NoFromValueDetector(), ShownAtEndDetector(), OwnDurationDetector(),
         ]
     }
 

@@ -22,6 +22,11 @@ struct NoEffectDetector: Detector {
             sentence = "The \(fact.who) recognizer cancelled the touch on \(fact.detail), so no row or item was selected"
             cause = "A tap recognizer above a list takes the list's touches, because cancelsTouchesInView is true"
             suggestion = "Set cancelsTouchesInView to false, or refuse touches in the list in gestureRecognizer(_:shouldReceive:)."
+        case .buttonCancelled:
+            sentence = "\(fact.detail) does nothing when it is tapped: the \(fact.who) recognizer of its superview takes the touch"
+            cause = "A long press with a short minimumPressDuration begins at once, and cancels the touches of the views in its view"
+            suggestion =
+                "Set cancelsTouchesInView of the recognizer to false, or refuse touches on controls in gestureRecognizer(_:shouldReceive:)."
         default: return []
         }
         let closing = Self.closedView(fact).flatMap(runState.changeThatClosed)

@@ -116,6 +116,11 @@ enum Obstruction {
                 "\(who) does nothing, because its target was released", "A target is held weakly, and nothing else retains the \(other)",
                 "Keep the \(other) in a property."
             )
+        case .otherEvent where !other.isEmpty:
+            return (
+                "\(who) reports no text: its actions are for .valueChanged", "A text field doesn't send .valueChanged",
+                "Add the target for .editingChanged."
+            )
         case .otherEvent:
             return (
                 "\(who) does nothing when it is tapped: its actions are for other events", "A button doesn't send .valueChanged",

@@ -21,6 +21,7 @@ struct ReusedCellDetector: Detector {
             return []
         }
         let property = Self.names[key] ?? key
+        if key == "contentOffset" { return [Self.scrolled(fact, row, event.time)] }
         return [
             RunProblem(
                 .changeLeft, at: event.time, who: fact.who,
@@ -30,5 +31,15 @@ struct ReusedCellDetector: Detector {
                 layer: fact.layer, place: runState.line(at: change?.place ?? 0)
             ).named("Cell keeps its look")
         ]
+    }
+
+    /// Returns the problem of a scroll view in a cell, which the user scrolled in another row.
+    private static func scrolled(_ fact: FactEvent, _ row: String, _ time: TimeInterval) -> RunProblem {
+        RunProblem(
+            .changeLeft, at: time, who: fact.who,
+            "Row \(row) shows \(fact.who) as far scrolled as the user left it in another row",
+            cause: "The list reuses the cell, and neither prepareForReuse() nor the data source sets contentOffset again",
+            suggestion: "Set contentOffset of \(fact.who) in prepareForReuse(), or keep it for each row.", layer: fact.layer
+        ).named("Cell keeps its look")
     }
 }

@@ -48,6 +48,7 @@ struct SnapBackDetector: Detector {
         let isGroup = path.hasPrefix("CA"), payload = isGroup ? "group of animations" : "animation of \(path)"
         let remedy = isGroup ? "own values to the end values" : "\(path) to \(addition.to == .none ? "the end value" : addition.to.text)"
         if isGroup, let cut = cutGroups[facts.layer], cut.place == addition.place { return problem(cut, addition, runState) }
+        if facts.isOffset { return offsetProblem(facts, addition, leap, runState) }
         let distance = path.isPlace ? " \(NumberFormatting.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
@@ -55,6 +56,17 @@ struct SnapBackDetector: Detector {
             cause: "An animation changes only the presentation; when it is removed, the model is visible again",
             suggestion: "Set the layer's \(remedy) when you add the animation.",
             layer: facts.layer, place: runState.line(at: addition.place), frames: runState.lastFrames)
+    }
+
+    /// Returns the problem of an animation whose values are offsets from the layer's place.
+    private func offsetProblem(_ facts: AnimationFacts, _ addition: LayerChange, _ leap: Double, _ runState: RunState) -> RunProblem {
+        let name = runState.name(of: facts.layer), path = facts.keyPath
+        return RunProblem(
+            .jumpAtEnd, at: runState.time, who: name,
+            "\(name) moves \(NumberFormatting.points(leap)) away from its place, because the values of its animation of \(path)\(runState.place(of: addition.place)) are offsets, and isAdditive is false",
+            cause: "Without isAdditive, the values are positions in the superlayer, and 0 is its edge",
+            suggestion: "Set isAdditive of the animation to true.", layer: facts.layer, place: runState.line(at: addition.place),
+            frames: runState.lastFrames)
     }
 
     /// Returns the problem of a group that ends before its members.
@@ -71,6 +83,11 @@ struct SnapBackDetector: Detector {
 }
 
 extension AnimationFacts {
+    /// Whether the animation moves a layer from 0 and back to 0, which are probably offsets.
+    fileprivate var isOffset: Bool {
+        !isAdditive && keyPath.hasPrefix("position") && from != nil && from == to && ["0", "0, 0"].contains(from)
+    }
+
     /// Whether the animation is a spring that ends before it has settled.
     var isCutSpring: Bool { curve == "spring" && (progress.last.map { abs($0 - 1) > 0.02 } ?? false) }
 }

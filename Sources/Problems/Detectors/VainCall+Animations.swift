@@ -55,6 +55,12 @@ extension VainCall {
                 "An animator runs its blocks once; after its end it is inactive and empty",
                 "Call addAnimations(_:) again before each startAnimation(), or create a new animator."
             )
+        case .changedAtOnce where fact.detail == "drawing":
+            return (
+                "\(fact.who) jumps to its new state: the animation block\(place) only redraws it",
+                "Content of draw(_:) can't be animated; the view shows the new drawing at once",
+                "Draw with a CAShapeLayer and animate it, or redraw in UIView.transition(with:duration:options:) with .transitionCrossDissolve."
+            )
         case .changedAtOnce:
             return (
                 "The \(fact.detail) of \(fact.who) changes at once: the animation block\(place) sets nothing that can be animated",

@@ -30,6 +30,24 @@ extension VainCall {
                 "Scrolling doesn't invalidate a layout, so UIKit doesn't ask it again for visible items",
                 "Override shouldInvalidateLayout(forBoundsChange:) of \(fact.detail), and return true."
             )
+        case .onlyDeselects:
+            return (
+                "The selection in \(who) does nothing: \(fact.detail) implements didDeselect\(place), but not didSelect",
+                "A delegate's didDeselect is called for the row or item that was selected before, so the first tap has no effect",
+                "Rename the method to didSelectRowAt or didSelectItemAt."
+            )
+        case .targetIgnored:
+            return (
+                "\(who) doesn't stop where scrollViewWillEndDragging\(place) wants: isPagingEnabled is true",
+                "Paging always stops at multiples of the bounds, and ignores targetContentOffset",
+                "Set isPagingEnabled to false, and decelerationRate to .fast."
+            )
+        case .offsetInBlock:
+            return (
+                "The rows of \(who) that leave the screen vanish at once: its contentOffset is set in an animation block\(place)",
+                "A list keeps only the cells that are visible at the new offset, and a block sets the new offset at its start",
+                "Call setContentOffset(_:animated:) with true, outside the block."
+            )
         default: return nil
         }
     }

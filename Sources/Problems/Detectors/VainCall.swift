@@ -43,6 +43,18 @@ enum VainCall {
                 "UIKit reads the style when present is called, before viewDidLoad",
                 "Set modalPresentationStyle before present, ideally in init."
             )
+        case .wrongColors:
+            return (
+                "The gradient \(who)\(place) shows nothing, because colors contains a \(fact.detail)",
+                "The colors of a gradient are CGColor objects; others are ignored",
+                "Map them, for example [UIColor.red, .blue].map(\\.cgColor)."
+            )
+        case .linkHeld:
+            return (
+                "The display link of \(who)\(place) stands still while the content scrolls, because its mode is .default",
+                "While a finger scrolls, the run loop is in its tracking mode, in which only links of the mode .common run",
+                "Add it with forMode: .common."
+            )
         default: return nil
         }
     }
