@@ -263,7 +263,7 @@
     private func fill(_ table: UITableView, _ element: InterfaceElement) {
         for prototype in element.items("prototypes") {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
-            table.pool.register(identifier) { [file, weak owner, weak storyboard] in
+            table.pool.register(identifier) { [file, weak owner, weak storyboard] _ in
                 let builder = InterfaceBuilder(file: file, owner: owner, storyboard: storyboard)
                 return builder.finished(prototype) as? UITableViewCell
             }
@@ -283,7 +283,7 @@
     private func fill(_ collection: UICollectionView, _ element: InterfaceElement) {
         func register(_ prototype: InterfaceElement, _ kind: String) {
             guard let identifier = prototype["reuseIdentifier"] else { return }
-            collection.register("\(kind)/\(identifier)", identifier) { [file, weak owner, weak storyboard] in
+            collection.register("\(kind)/\(identifier)", identifier) { [file, weak owner, weak storyboard] _ in
                 let builder = InterfaceBuilder(file: file, owner: owner, storyboard: storyboard)
                 return builder.finished(prototype) as? UICollectionReusableView
             }

@@ -1,18 +1,18 @@
 /// A list's recycled views and the closures that create new ones, keyed by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
-    private var makers: [String: () -> View?] = [:]
+    private var makers: [String: (CGRect) -> View?] = [:]
     private var unusedViews: [String: [View]] = [:]
 
-    /// Sets the closure that creates views for an identifier. Pass nil to remove the closure.
-    mutating func register(_ identifier: String, _ make: (() -> View?)?) { makers[identifier] = make }
+    /// Sets the closure that creates views for an identifier, and gets their first frame. Pass nil to remove the closure.
+    mutating func register(_ identifier: String, _ make: ((CGRect) -> View?)?) { makers[identifier] = make }
 
     /// Returns whether the pool can create views for an identifier.
     func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-    /// Returns a recycled view or a new one, or nil if the identifier isn't registered.
-    mutating func take(_ identifier: String) -> (view: View, isNew: Bool)? {
+    /// Returns a recycled view or a new one, or nil if the identifier isn't registered. `frame` is the first frame of a new view.
+    mutating func take(_ identifier: String, frame: CGRect = .zero) -> (view: View, isNew: Bool)? {
         if let view = unusedViews[identifier]?.popLast() { return (view, false) }
-        return makers[identifier]?().map { ($0, true) }
+        return makers[identifier]?(frame).map { ($0, true) }
     }
 
     /// Stores a view for reuse.
@@ -21,8 +21,8 @@
 
 extension UINib {
     /// Returns a closure that instantiates the nib and returns the first top-level object of the given type.
-    @MainActor func maker<View: UIView>(of type: View.Type) -> () -> View? {
-        { [self] in instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? View }.first }
+    @MainActor func maker<View: UIView>(of type: View.Type) -> (CGRect) -> View? {
+        { [self] _ in instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? View }.first }
     }
 }
 

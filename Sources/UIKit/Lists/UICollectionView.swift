@@ -237,7 +237,7 @@ open class UICollectionView: UIScrollView {
 
     private func register(_ aClass: AnyClass?, _ key: String, _ identifier: String) {
         guard let aClass = aClass as? UICollectionReusableView.Type else { return pool.register(key, nil) }
-        register(key, identifier) { UIView.made(of: aClass, frame: CGRect(x: 0, y: 0, width: 50, height: 50)) as? UICollectionReusableView }
+        register(key, identifier) { UIView.made(of: aClass, frame: $0) as? UICollectionReusableView }
     }
 
     private func register(_ nib: UINib?, _ key: String, _ identifier: String) {
@@ -245,9 +245,9 @@ open class UICollectionView: UIScrollView {
         register(key, identifier, maker)
     }
 
-    func register(_ key: String, _ identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+    func register(_ key: String, _ identifier: String, _ make: @escaping (CGRect) -> UICollectionReusableView?) {
         pool.register(key) {
-            guard let view = make() else { return nil }
+            guard let view = make($0) else { return nil }
             (view.reuseIdentifier, view.poolKey) = (identifier, key)
             return view
         }
@@ -276,14 +276,18 @@ open class UICollectionView: UIScrollView {
             reconfigured = nil
             return view
         }
-        guard let (view, isNew) = pool.take(key) else { return nil }
+        let attributes = attributes(of: Element(kind: kind, path: path))
+        guard let (view, isNew) = pool.take(key, frame: attributes?.frame ?? Self.standardFrame) else { return nil }
         UIView.performWithoutAnimation {
             if !isNew { view.prepareForReuse() }
             view.firstLook = CellLook.begin(view.firstLook, view)
-            if let attributes = attributes(of: Element(kind: kind, path: path)) { apply(attributes, to: view) }
+            if let attributes { apply(attributes, to: view) }
         }
         return view
     }
+
+    /// The first frame of a view without attributes.
+    private static let standardFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
 
     /// The visible cells, in index path order.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }

@@ -244,7 +244,7 @@ open class UITableView: UIScrollView {
     /// Registers a cell class for a reuse identifier, or removes the registration if the class is nil.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass = cellClass as? UITableViewCell.Type else { return pool.register(identifier, nil) }
-        pool.register(identifier) { UITableViewCell.made(of: cellClass, identifier: identifier) }
+        pool.register(identifier) { _ in UITableViewCell.made(of: cellClass, identifier: identifier) }
     }
 
     /// Registers a cell's interface file for a reuse identifier, or removes the registration if `nib` is nil.
@@ -255,7 +255,7 @@ open class UITableView: UIScrollView {
     /// Registers a header or footer class for a reuse identifier, or removes the registration if the class is nil.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass = aClass as? UITableViewHeaderFooterView.Type else { return headerPool.register(identifier, nil) }
-        headerPool.register(identifier) { UITableViewHeaderFooterView.made(of: aClass, identifier: identifier) }
+        headerPool.register(identifier) { _ in UITableViewHeaderFooterView.made(of: aClass, identifier: identifier) }
     }
 
     /// Registers a header's or footer's interface file for a reuse identifier, or removes the registration if `nib` is nil.

@@ -47,6 +47,30 @@ import UIKit
     private let grid = Grid()
     private let collection: UICollectionView
 
+    @Test("S-LIST-38: cells and headers begin with the frames of their attributes")
+    func viewsBeginWithFramesOfTheirAttributes() throws {
+        final class Framed: UICollectionViewCell {
+            let first: CGRect
+            override init(frame: CGRect) {
+                first = frame
+                super.init(frame: frame)
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+        }
+        let collection = UICollectionView(frame: device.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(Framed.self, forCellWithReuseIdentifier: "cell")
+        collection.register(
+            Framed.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 320, height: 30)
+        collection.dataSource = grid
+        device.window.addSubview(collection)
+        device.turn(at: 0.1)
+        let cell = try #require(collection.visibleCells.first as? Framed)
+        #expect(cell.first == cell.frame && cell.first.height > 0)
+        let header = collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+        #expect((header as? Framed)?.first == CGRect(x: 0, y: 0, width: 320, height: 30))
+    }
+
     @Test("S-LIST-7: headers keep their views while only items change")
     func headersKeepTheirViewsWhileItemsChange() throws {
         layout.headerReferenceSize = CGSize(width: 320, height: 30)
