@@ -177,9 +177,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private func addItems(to new: Self, _ update: inout ListUpdate) {
         let (places, newPlaces) = (places, new.places)
         let (before, after) = (Set(sectionIdentifiers), Set(new.sectionIdentifiers))
-        for (id, from) in places where after.contains(sections[from.section].id) {
+        for (id, from) in places {
             guard let to = newPlaces[id] else {
-                update.deleted.insert(from)
+                if after.contains(sections[from.section].id) { update.deleted.insert(from) }
                 continue
             }
             if new.reloaded.contains(id) { update.reloaded.insert(from) }

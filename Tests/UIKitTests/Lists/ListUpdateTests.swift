@@ -57,6 +57,19 @@ struct ListUpdateTests {
         #expect(new.itemIdentifiers == [3, 1, 5, 6] && new.sectionIdentifier(containingItem: 5) == "a")
     }
 
+    @Test("S-LIST-39: items of a deleted section move to the section that has them now")
+    func itemsOfDeletedSectionMoveToTheirNewSection() {
+        var old = NSDiffableDataSourceSnapshot<String, Int>(), new = old
+        old.appendSections(["a", "b"])
+        old.appendItems([1], toSection: "a")
+        old.appendItems([2, 3], toSection: "b")
+        new.appendSections(["a"])
+        new.appendItems([1, 2], toSection: "a")
+        let update = old.update(to: new)
+        #expect(update.moved == [IndexPath(item: 0, section: 1): IndexPath(item: 1, section: 0)] && update.deleted.isEmpty)
+        #expect(update.mismatch(from: [1, 2], to: [2]) == nil)
+    }
+
     // MARK: Random updates
 
     /// A random update of random sections, and the sections before and after it. Rows have unique numbers.
