@@ -60,7 +60,8 @@
             completion?($0)
         }
         hasCompletion = completion != nil
-        scrub?.note(self)
+        // A property animator has its own timing, which alongside animations don't share (S-TRANS-146).
+        if animator == nil { scrub?.note(self) }
     }
 
     /// Creates a context for a block whose length depends on its pacing.

@@ -106,6 +106,40 @@ import UIKit
         #expect(isNear(view.layer.presentation()!.position.x, 25, 0.01))
     }
 
+    @Test("S-TRANS-146: a block inside a property animator doesn't time alongside animations")
+    func blockInPropertyAnimatorDoesNotTimeAlongsideAnimations() {
+        final class Driven: NSObject, UIViewControllerAnimatedTransitioning {
+            var isComplete = false
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let to = context.view(forKey: .to)!
+                context.containerView.addSubview(to)
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                    to.alpha = 0.5
+                    UIView.animate(withDuration: 0.7) { to.center.x += 10 }
+                }
+                animator.addCompletion { _ in
+                    self.isComplete = true
+                    context.completeTransition(true)
+                }
+                animator.startAnimation()
+            }
+        }
+        let stage = ContainerStage(.push), view = UIView(), driven = Driven()
+        stage.delegate.animator = driven
+        stage.to.whenComingOrGoing = { [unowned to = stage.to] in
+            to.whenComingOrGoing = nil
+            to.transitionCoordinator?.containerView.addSubview(view)
+            to.transitionCoordinator?.animate { _ in view.center.x = 100 }
+        }
+        stage.begin()
+        let begin = stage.now
+        stage.turn(at: begin + 0.25)
+        #expect(isNear(view.layer.presentation()!.position.x, 12.92, 0.01))
+        stage.run(until: begin + 1.1)
+        #expect(driven.isComplete)
+    }
+
     @Test("S-TRANS-58: alongside animations are scrubbed, and reverted by a cancel", arguments: ContainerRow.allCases)
     func alongsideAnimationsAreScrubbed(row: ContainerRow) {
         let view = UIView(), driver = UIPercentDrivenInteractiveTransition()
