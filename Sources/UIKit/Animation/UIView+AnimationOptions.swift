@@ -40,13 +40,25 @@ extension UIView {
         /// The curve option; ease-in-out by default (S-ANIM-3).
         var curve: CubicCurve { curveName.curve }
 
-        var curveName: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+        var curveName: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
     }
 
     /// The standard timing curves.
     public enum AnimationCurve: Int, Sendable {
         /// The standard curves (S-CLOCK-56): slow at both ends, slow at the start, slow at the end, and constant.
         case easeInOut, easeIn, easeOut, linear
+
+        /// Creates a curve from its number. Numbers without a name, such as the keyboard's, are `.easeInOut`, which moves the keyboard
+        /// (S-KEY-12).
+        public init?(rawValue: Int) {
+            self =
+                switch rawValue {
+                case 1: .easeIn
+                case 2: .easeOut
+                case 3: .linear
+                default: .easeInOut
+                }
+        }
 
         var curve: CubicCurve {
             switch self {

@@ -55,6 +55,23 @@ import UIKit
         device.turn(at: time + 0.05)
     }
 
+    @Test("S-KEY-12: views that use the keyboard's curve move with the keyboard")
+    func keyboardCurveMovesViewsWithKeyboard() throws {
+        #expect(field.becomeFirstResponder())
+        let number = try #require(ear.info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
+        let curve = try #require(UIView.AnimationCurve(rawValue: number))
+        let animated = UIView(), driven = UIView()
+        for view in [animated, driven] { page.view.addSubview(view) }
+        UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: UInt(number) << 16)) {
+            animated.center.y = 100
+        }
+        UIViewPropertyAnimator(duration: 0.25, curve: curve) { driven.center.y = 100 }.startAnimation()
+        device.turn(at: 0.01)
+        device.turn(at: 0.01 + 0.0625)
+        let places = [animated, driven].map { $0.layer.presentation()?.position.y ?? 0 }
+        #expect(places.allSatisfy { isNear($0, 12.92, 0.1) }, "\(places)")
+    }
+
     private func run(from begin: TimeInterval, to end: TimeInterval) {
         for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
     }
