@@ -33,6 +33,8 @@ extension UITabBar {
         if let image = element.image("backgroundImage") { backgroundImage = image }
         if let image = element.image("shadowImage") { shadowImage = image }
         if element.flag("translucent") == false { isTranslucent = false }
+        if let look = element.child(key: "standardAppearance") { standardAppearance = look.tabBarAppearance }
+        if let look = element.child(key: "scrollEdgeAppearance") { scrollEdgeAppearance = look.tabBarAppearance }
     }
 }
 
@@ -46,6 +48,34 @@ extension UINavigationBar {
         if element.flag("largeTitles") == true { prefersLargeTitles = true }
         if let attributes = element.child(key: "titleTextAttributes") { titleTextAttributes = attributes.textAttributes }
         if let attributes = element.child(key: "largeTitleTextAttributes") { largeTitleTextAttributes = attributes.textAttributes }
+        if let look = element.child(key: "standardAppearance") { standardAppearance = look.navigationBarAppearance }
+        if let look = element.child(key: "scrollEdgeAppearance") { scrollEdgeAppearance = look.navigationBarAppearance }
+        if let look = element.child(key: "compactAppearance") { compactAppearance = look.navigationBarAppearance }
+    }
+}
+
+extension InterfaceElement {
+    /// The appearance of a navigation bar (S-LAYOUT-37).
+    @MainActor fileprivate var navigationBarAppearance: UINavigationBarAppearance {
+        let look = UINavigationBarAppearance()
+        configure(look)
+        if let attributes = child(key: "titleTextAttributes") { look.titleTextAttributes = attributes.textAttributes }
+        if let attributes = child(key: "largeTitleTextAttributes") { look.largeTitleTextAttributes = attributes.textAttributes }
+        return look
+    }
+
+    /// The appearance of a tab bar (S-LAYOUT-37).
+    @MainActor fileprivate var tabBarAppearance: UITabBarAppearance {
+        let look = UITabBarAppearance()
+        configure(look)
+        return look
+    }
+
+    @MainActor private func configure(_ look: UIBarAppearance) {
+        if let color = color("backgroundColor") { look.backgroundColor = color }
+        if let color = color("shadowColor") { look.shadowColor = color }
+        if let image = image("backgroundImage") { look.backgroundImage = image }
+        if let image = image("shadowImage") { look.shadowImage = image }
     }
 }
 

@@ -4,7 +4,10 @@ extension InterfaceBuilder {
     func configure(_ view: UIView, _ element: InterfaceElement) {
         if let box = element.child(key: "frame")?.rect { view.frame = box }
         if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
-        if element.flag("translatesAutoresizingMaskIntoConstraints") == false { view.translatesAutoresizingMaskIntoConstraints = false }
+        let isFixed = element.flag("fixedFrame") == true
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
         applyCommonAttributes(of: view, element)
         switch view {
         case let label as UILabel: applyAppearance(of: label, element)

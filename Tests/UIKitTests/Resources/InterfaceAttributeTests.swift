@@ -51,6 +51,31 @@ import Testing
         #expect(named.accessibilityIdentifier == "other")
     }
 
+    @Test("S-LAYOUT-36: a view with a fixed frame keeps its autoresizing mask")
+    func viewWithFixedFrameKeepsItsMask() throws {
+        let mask = #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>"#
+        let view = try configured(UIView(), #"fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO""#, mask)
+        #expect(view.translatesAutoresizingMaskIntoConstraints && view.autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
+    }
+
+    @Test("S-LAYOUT-37: bars have the appearances of their elements")
+    func barHasAppearancesOfItsElement() throws {
+        let color = #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+        let white = #"<color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+        func bar(_ kind: String) throws -> InterfaceElement {
+            let looks = ["standardAppearance", "scrollEdgeAppearance"].map {
+                "<\(kind)Appearance key=\"\($0)\">\(color)<textAttributes key=\"titleTextAttributes\">\(white)</textAttributes></\(kind)Appearance>"
+            }
+            return try element("<\(kind)>\(looks.joined())</\(kind)>")
+        }
+        let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1), navigation = UINavigationBar(), tabs = UITabBar()
+        navigation.configure(try bar("navigationBar"))
+        tabs.configure(try bar("tabBar"))
+        let looks = [navigation.standardAppearance, navigation.scrollEdgeAppearance, tabs.standardAppearance, tabs.scrollEdgeAppearance]
+        #expect(looks.allSatisfy { $0?.backgroundColor == red })
+        #expect(navigation.scrollEdgeAppearance?.titleTextAttributes[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
+    }
+
     private final class Badge: UIView {
         static let shown = UILabel()
         override func awakeAfter(using coder: NSCoder) -> Any? {
