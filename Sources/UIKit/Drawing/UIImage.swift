@@ -283,28 +283,21 @@ private enum ImageFiles {
     private static let scales = [("@2x", CGFloat(2)), ("@3x", 3), ("", 1)]
 
     private static func file(_ name: String, in bundle: Bundle) -> Found? {
-        let given = (name as NSString).pathExtension.lowercased(), kinds = ["png", "jpg", "jpeg"]
-        let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name
-        for (suffix, scale) in scales {
-            for kind in kinds.contains(given) ? [given] : kinds {
-                if let path = bundle.path(forResource: plain + suffix, ofType: kind), let image = DecodedPictures.image(at: path) {
-                    return (image, scale, false)
-                }
-            }
-        }
-        return nil
+        file(name) { bundle.path(forResource: $0, ofType: $1) }
     }
 
     /// Returns the file with the given name, from anywhere in the resource folders.
     private static func loose(_ name: String, in bundle: Bundle?) -> Found? {
-        let given = (name as NSString).pathExtension.lowercased(), kinds = ["png", "jpg", "jpeg"]
-        let plain = kinds.contains(given) ? (name as NSString).deletingPathExtension : name
+        file(name) { ResourceFolders.find("\($0).\($1)", in: bundle)?.path }
+    }
+
+    /// Returns the first image file. `path` returns the path of a file with a name and an extension. An extension in the code keeps its case.
+    private static func file(_ name: String, _ path: (String, String) -> String?) -> Found? {
+        let given = (name as NSString).pathExtension, kinds = ["png", "jpg", "jpeg"], hasKind = kinds.contains(given.lowercased())
+        let plain = hasKind ? (name as NSString).deletingPathExtension : name
         for (suffix, scale) in scales {
-            for kind in kinds.contains(given) ? [given] : kinds {
-                if let url = ResourceFolders.find("\(plain)\(suffix).\(kind)", in: bundle), let image = DecodedPictures.image(at: url.path)
-                {
-                    return (image, scale, false)
-                }
+            for kind in hasKind ? [given] : kinds {
+                if let path = path(plain + suffix, kind), let image = DecodedPictures.image(at: path) { return (image, scale, false) }
             }
         }
         return nil

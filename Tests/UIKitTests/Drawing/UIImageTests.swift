@@ -179,6 +179,15 @@ import Testing
         #expect(UIImage(named: "seen", in: bundle) != nil && UIImage(named: "a/seen.png", in: bundle) != nil)
     }
 
+    @Test func imageIsFoundByExtensionInUpperCase() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try red.writePNG(toFile: folder.path + "/loud.PNG")
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(UIImage(named: "loud.PNG", in: bundle) != nil && UIImage(named: "loud.png", in: bundle) == nil)
+    }
+
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatAreNotFiniteAreLimited(number: CGFloat) {
         let image = UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: number))
         #expect(image?.size.width.isFinite == true)
