@@ -580,6 +580,12 @@ struct RuleTests {
 
     @Test func callOfUserFunctionThatLooksLikeBundleStays() {
         let code = "func url(forResource n: String) -> URL? { nil }\nlet a = files.url(forResource: n)\nlet b = files.path(forResource: n)"
+    @Test func callInExtensionOfBundleReadsFilesOfProgram() {
+        let code =
+            "extension Bundle {\nfunc f(_ n: String) { _ = url(forResource: n, withExtension: nil) }\n}\nextension A {\nfunc g() { url(forResource: n) }\n}"
+        #expect(translated(code) == code.replacing("= url(", with: "= programURL("))
+    }
+
         #expect(translated(code) == code.replacing("files.path", with: "files.programPath"))
     }
 }

@@ -2,7 +2,7 @@
 
 extension Rule {
     static let programFiles = Rule { file in
-        for index in file.source.words where file.source.isSign(index - 1, ".") {
+        for index in file.source.words where file.source.isSign(index - 1, ".") || file.callsBundleItself(index) {
             let word = file.source.tokens[index].word
             if let change = ProgramFiles.calls[word], file.source.isSign(index + 1, "("), file.source.isWord(index + 2, change.label),
                 !file.declaresFunction(word, change.label)
@@ -18,6 +18,11 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Returns whether a word is the name of a call in an extension of `Bundle`, without an object in front of it.
+    fileprivate func callsBundleItself(_ index: Int) -> Bool {
+        source.isSign(index + 1, "(") && !source.isWord(index - 1, .func) && source.outline.owner(of: index)?.name == "Bundle"
+    }
+
     /// Returns whether the code declares a property with a name.
     fileprivate func declares(_ name: String) -> Bool {
         module.sources.contains { source in source.outline.declarations.contains { $0.kind == .property && $0.name == name } }
