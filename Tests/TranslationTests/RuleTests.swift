@@ -251,6 +251,8 @@ struct RuleTests {
         let hosting = "import SwiftUI\nclass Host: UIHostingController<Card> { init() { } }"
         #expect(translated(hosting).trimmed.hasSuffix("import UIKit; class Host: UIKit.UIViewController {};"))
         #expect(SwiftSource(hosting).usesSwiftUIAside)
+        let model = "import SwiftUI\nstruct Song: Codable, Identifiable { let id: String }\n"
+        #expect(SwiftSource(model).usesSwiftUIAside && !SwiftSource(model + "extension Song { var tint: Color { .red } }").usesSwiftUIAside)
         #expect(SwiftSource(text).usesSwiftUIAside && !SwiftSource("import SwiftUI\nstruct A: View {}").usesSwiftUIAside)
     }
 
@@ -578,14 +580,14 @@ struct RuleTests {
         #expect(translated("let b = \(from)") == "let b = \(to)")
     }
 
-    @Test func callOfUserFunctionThatLooksLikeBundleStays() {
-        let code = "func url(forResource n: String) -> URL? { nil }\nlet a = files.url(forResource: n)\nlet b = files.path(forResource: n)"
     @Test func callInExtensionOfBundleReadsFilesOfProgram() {
         let code =
             "extension Bundle {\nfunc f(_ n: String) { _ = url(forResource: n, withExtension: nil) }\n}\nextension A {\nfunc g() { url(forResource: n) }\n}"
         #expect(translated(code) == code.replacing("= url(", with: "= programURL("))
     }
 
+    @Test func callOfUserFunctionThatLooksLikeBundleStays() {
+        let code = "func url(forResource n: String) -> URL? { nil }\nlet a = files.url(forResource: n)\nlet b = files.path(forResource: n)"
         #expect(translated(code) == code.replacing("files.path", with: "files.programPath"))
     }
 }

@@ -44,12 +44,24 @@ enum SwiftUIParts {
         return false
     }
 
-    /// Returns whether a file is mainly UIKit code that also uses some SwiftUI.
+    /// Returns whether a file is mainly UIKit code that also uses some SwiftUI, or only imports it.
     static func isMainlyUIKit(in source: SwiftSource) -> Bool {
         source.outline.declarations.contains { type in
             type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
-        }
+        } || onlyImports(source)
     }
+
+    /// Returns whether a file declares types but uses no name of SwiftUI, such as a file with model types.
+    private static func onlyImports(_ source: SwiftSource) -> Bool {
+        let types = source.outline.declarations.filter(\.kind.isType)
+        return !types.isEmpty && !types.contains { isView($0, in: source) }
+            && !source.words.contains { names.contains(source.text($0)) || source.isSign($0 - 1, "@") }
+    }
+
+    private static let names = protocols.union(types).union([
+        "AnyView", "Binding", "GeometryReader", "Gradient", "LinearGradient", "EdgeInsets", "withAnimation", "Angle", "UIHostingController",
+        "Alignment", "HorizontalAlignment", "VerticalAlignment", "Edge", "LocalizedStringKey", "Path",
+    ])
 }
 
 extension SwiftSource {
