@@ -219,10 +219,12 @@ extension FrameDriver {
         places.map { CGPoint(x: frame.minX + frame.width * $0.x, y: frame.minY + frame.height * $0.y) }
     }
 
-    /// Returns candidate points in the frame at which a property animator shows a view that takes touches.
+    /// Returns candidate points in the frame at which animations show a view, if they move it or a view that contains it.
     private func shownPoints(of view: UIView) -> [CGPoint] {
-        guard !view.layer.records.isEmpty, let shown = view.layer.presentation(), let parent = view.superview else { return [] }
-        let frame = parent.layer.convert(shown.frame, to: driver.screen.rootLayer).intersection(driver.screen.bounds)
+        guard sequence(first: view, next: \.superview).contains(where: { !$0.layer.records.isEmpty }),
+            let shown = view.layer.presentation()
+        else { return [] }
+        let frame = shown.convert(view.bounds, to: driver.screen.rootLayer.presentation()).intersection(driver.screen.bounds)
         return frame.isEmpty ? [] : Self.points(in: frame)
     }
 

@@ -159,6 +159,17 @@ import UIKit
         #expect(target.point == CGPoint(x: 195, y: 298) && target.name == "Row 4")
     }
 
+    @Test func controlInCardThatAnimatorHoldsIsFoundWhereItIsVisible() throws {
+        let card = add(UIView(), CGRect(x: 0, y: 700, width: 390, height: 600)), handle = UIButton(type: .system)
+        handle.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+        card.addSubview(handle)
+        _ = device.turn(at: 0)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.frame.origin.y = 200 }
+        animator.pauseAnimation()
+        #expect(found.targets.map(\.point) == [CGPoint(x: 195, y: 730)] && found.unreachable == 0)
+        animator.stopAnimation(true)
+    }
+
     @Test func onlyViewsOfOtherModulesAreFound() {
         add(CardView(), CGRect(x: 10, y: 10, width: 50, height: 50))
         add(UIImageView(), CGRect(x: 10, y: 100, width: 50, height: 50)).isUserInteractionEnabled = true
