@@ -3,7 +3,8 @@ import RenderTree
 import Stage
 import UIKit
 
-/// A view that was touched grows over its neighbors, but is behind them, so they cover it.
+/// A view that was touched grows over its neighbors, but is behind them, so they cover it. Views that fade in or out meanwhile are meant to
+/// replace each other.
 struct GrowsBehindDetector: Detector {
     /// The animated changes of the size or scale, each with the neighbors in front of the view before it.
     private var growing: [Int: (change: LayerChange, neighbors: Set<Int>)] = [:]
@@ -16,7 +17,8 @@ struct GrowsBehindDetector: Detector {
             growing = [:]
             return []
         }
-        for change in runState.changes.ofTurn where grows(change) {
+        let fading = Set(runState.changes.ofTurn.filter { $0.property == "opacity" }.map(\.layer))
+        for change in runState.changes.ofTurn where grows(change) && !fading.contains(change.layer) {
             guard let touch = runState.touch?.start, runState.steps.before[change.layer]?.frame.contains(touch) == true else { continue }
             let neighbors = neighbors(inFrontOf: change.layer, runState).filter { covering($0, change.layer, runState.steps.before) == 0 }
             if !neighbors.isEmpty { growing[change.layer] = (change, Set(neighbors)) }
