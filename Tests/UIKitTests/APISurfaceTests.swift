@@ -57,6 +57,22 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(UIImage(named: "no such picture") == nil)
     }
 
+    @Test func listAPICompiles() {
+        final class Columns: UICollectionViewCompositionalLayout {
+            init() { super.init { _, _ in nil } }
+            required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
+        }
+        #expect(Columns().configuration.interSectionSpacing == 0)
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateItems(at: [[0, 1]])
+        context.invalidateSupplementaryElements(ofKind: "header", at: [[0, 0]])
+        context.invalidateSupplementaryElements(ofKind: "header", at: [[1, 0]])
+        #expect(context.invalidatedItemIndexPaths == [[0, 1]] && context.invalidatedDecorationIndexPaths == nil)
+        #expect(context.invalidatedSupplementaryIndexPaths == ["header": [[0, 0], [1, 0]]])
+        #expect(UITraitCollection(layoutDirection: .rightToLeft).layoutDirection == .rightToLeft)
+        #expect(UITraitCollection(layoutDirection: .rightToLeft) != UITraitCollection() && UIImage.SymbolWeight.bold.rawValue == 7)
+    }
+
     @Test func constraintAPICompiles() {
         let (a, b) = (UIView(), UIView())
         a.addSubview(b)

@@ -4,6 +4,8 @@
     var preferredContentSize: CGSize { get }
     /// Called when the preferred size of a child container changes.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Called when the fitting size of a child container changes. Segue never calls it.
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// Returns a child container's size in points, given the parent's size.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
     /// Called before the traits change, for example when a window changes from portrait to landscape.

@@ -89,6 +89,9 @@
         containerView?.setNeedsLayout()
     }
 
+    /// Called when the fitting size of a child container changes. Segue never calls it.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// Returns the presented controller's size. The default is the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

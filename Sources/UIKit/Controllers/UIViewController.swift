@@ -458,6 +458,9 @@
     /// Called after a child's preferred size changes.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// Called when the fitting size of a child container changes. Segue never calls it.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     // MARK: Segues
 
     /// Performs the segue `identifier` from the controller's storyboard: creates the destination, calls `prepare(for:sender:)`, and shows

@@ -1,6 +1,11 @@
 // Symbol configurations.
 
 extension UIImage {
+    /// The stroke weight of a symbol.
+    public typealias SymbolWeight = SymbolConfiguration.Weight
+    /// A symbol's size relative to the adjacent text.
+    public typealias SymbolScale = SymbolConfiguration.Scale
+
     /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 

@@ -52,8 +52,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Creates a layout that gets its sections from `sectionProvider`.
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(sectionProvider: sectionProvider, configuration: .init())
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        (provider, configuration) = (sectionProvider, .init())
+        super.init()
     }
 
     /// Creates a layout that gets its sections from `sectionProvider`.

@@ -106,6 +106,28 @@
     open var invalidateEverything: Bool { true }
     /// Whether item counts have changed. Always false.
     open var invalidateDataSourceCounts: Bool { false }
+    /// The items that `invalidateItems(at:)` has added. The whole layout is recomputed anyway.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// The supplementary views that `invalidateSupplementaryElements(ofKind:at:)` has added, by kind.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decoration views that `invalidateDecorationElements(ofKind:at:)` has added, by kind.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// A change of the content offset. Stored, but has no effect.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// A change of the content size. Stored, but has no effect.
+    open var contentSizeAdjustment = CGSize.zero
+
+    /// Adds items whose attributes have changed.
+    open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
+    /// Adds supplementary views whose attributes have changed.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+            [elementKind: indexPaths], uniquingKeysWith: +)
+    }
+    /// Adds decoration views whose attributes have changed.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
 }
 
 /// The reasons for invalidating a flow layout.

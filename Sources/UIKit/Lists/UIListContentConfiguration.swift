@@ -12,6 +12,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var alignment = NSTextAlignment.natural
         /// The wrapping or truncation of a text that doesn't fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// Whether letters move closer together before text is truncated. Stored, but has no effect.
+        public var allowsDefaultTighteningForTruncation = false
+        /// Whether long text shrinks to fit. Stored, but has no effect.
+        public var adjustsFontSizeToFitWidth = false
+        /// The minimum scale factor of text that shrinks. Stored, but has no effect.
+        public var minimumScaleFactor: CGFloat = 0
         /// The capitalization of a text without attributes.
         public var transform = TextTransform.none
 

@@ -40,13 +40,16 @@ public final class UITraitCollection: NSObject, Sendable {
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The number of pixels per point, or 0 if unspecified.
     public let displayScale: CGFloat
+    /// The layout direction. The device's direction is left to right.
+    public let layoutDirection: UITraitEnvironmentLayoutDirection
 
     init(
         style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
-        horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified, scale: CGFloat = 0
+        horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified, scale: CGFloat = 0,
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight
     ) {
         (userInterfaceStyle, userInterfaceIdiom) = (style, idiom)
-        (horizontalSizeClass, verticalSizeClass, displayScale) = (horizontal, vertical, scale)
+        (horizontalSizeClass, verticalSizeClass, displayScale, layoutDirection) = (horizontal, vertical, scale, direction)
     }
 
     /// Creates a collection without traits.
@@ -69,6 +72,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Creates a collection with only a display scale.
     public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+
+    /// Creates a collection with only a layout direction.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init(direction: layoutDirection) }
 
     /// Creates a collection with the traits that `mutations` sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
@@ -100,7 +106,8 @@ public final class UITraitCollection: NSObject, Sendable {
             idiom: last(\.userInterfaceIdiom) { $0 != .unspecified } ?? .unspecified,
             horizontal: last(\.horizontalSizeClass) { $0 != .unspecified } ?? .unspecified,
             vertical: last(\.verticalSizeClass) { $0 != .unspecified } ?? .unspecified,
-            scale: last(\.displayScale) { $0 != 0 } ?? 0
+            scale: last(\.displayScale) { $0 != 0 } ?? 0,
+            direction: last(\.layoutDirection) { $0 != .leftToRight } ?? .leftToRight
         )
     }
 
@@ -109,9 +116,6 @@ public final class UITraitCollection: NSObject, Sendable {
         guard let trait else { return true }
         return UITraitCollection(traitsFrom: [self, trait]) == self
     }
-
-    /// The layout direction; always left to right.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
     private static let override = ThreadLocal<UITraitCollection>()
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: 2)
@@ -154,7 +158,7 @@ public final class UITraitCollection: NSObject, Sendable {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
             && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-            && displayScale == other.displayScale
+            && displayScale == other.displayScale && layoutDirection == other.layoutDirection
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }
