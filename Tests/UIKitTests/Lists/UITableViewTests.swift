@@ -210,6 +210,23 @@ import UIKit
         #expect(table.indexPathForSelectedRow == nil && numbers.selections.count == 3)
     }
 
+    @Test("S-GEST-78: a cell contains its selected background only while it is selected, and until that fades out")
+    func selectedBackgroundLeavesAfterItsFade() throws {
+        let path = IndexPath(row: 1, section: 0), background = UIView()
+        device.turn(at: 0)
+        let cell = try #require(table.cellForRow(at: path))
+        cell.selectedBackgroundView = background
+        #expect(background.superview == nil)
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        #expect(background.superview === cell)
+        table.deselectRow(at: path, animated: true)
+        device.turn(at: 0.1)
+        #expect(background.superview === cell && background.layer.presentation()?.opacity ?? 0 > 0.1)
+        device.turn(at: 0.4)
+        device.turn(at: 0.5)
+        #expect(background.superview == nil)
+    }
+
     @Test func plainHeadersStayVisibleWithTheirSection() {
         numbers.counts = [20, 20]
         table.reloadData()
