@@ -21,13 +21,18 @@ LIMITS = re.compile(r"\b\w+: |&&|\|\||,|;|\{|\}| \? | : | = |\b(?:if|guard|while
 ORDERLESS = re.compile(r"\.formUnion\(|(?:^|\.)(?:add|insert)(?:Arranged)?(?:Subview|Sublayer|GestureRecognizer)\(|^(?:gl[A-Z]|SDL_Set|XSet|FcPattern|sem_|set)\w*\(")
 INITIALIZER = re.compile(r"(?:(?:public|package|private|fileprivate|convenience|required|override|nonisolated|@\w+) )*init[?(<]")
 APPEND = re.compile(r"([\w.]+)\.append\(")
-# Equal values may have equal hashes however many fields are hashed, and reserved memory is never seen.
-UNSEEN = re.compile(r"\.reserveCapacity\(|\bhasher\.combine\(")
+# Equal values may have equal hashes however many fields are hashed. Reserved memory is never seen, and kept memory only by the leak sanitizer.
+UNSEEN = re.compile(r"\.reserveCapacity\(|\bhasher\.combine\(|\.deallocate\(\)$")
+# Calls that set or add different things, in any order.
+SETTER = re.compile(r"([\w.?!]+\.)((?:set|add)[A-Z]\w*)\(")
+# Comparisons of values that are practically never equal, or whose equal case can't be seen: fractions, clocks, and sort orders.
+UNEQUAL = re.compile(r"\d\.\d|\bContinuousClock\.now\b|\$0\b.*\$1\b|\$1\b.*\$0\b")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
 
 def sample(sources, count, seed, module=None):
-    """Returns lines of a list with up to `count` mutants of the files below `module`, or of all. Commas separate several modules."""
+    """Returns lines of a list with up to `count` mutants of the files below `module`, or of all. Commas separate several modules. The modules
+    take turns, so the first part of the list is a fair sample, too."""
     chance = random.Random(seed)
     places = places_by_module(sources, module)
     places = {name: mixed(below, chance) for name, below in sorted(places.items())}
@@ -36,7 +41,7 @@ def sample(sources, count, seed, module=None):
         for name in sorted(places):
             if len(chosen) < count and (place := next_free(places[name], taken)):
                 chosen.append(place)
-    return [line for place in sorted(chosen) for line in text(place)]
+    return [line for place in chosen for line in text(place)]
 
 
 def next_free(places, taken):
@@ -112,12 +117,18 @@ def is_required(codes, n):
 
 def depends_on_order(one, other):
     """Whether swapping two statements probably changes something: one uses what the other sets, or both call the same object."""
-    if ORDERLESS.search(one) or ORDERLESS.search(other):
+    if ORDERLESS.search(one) or ORDERLESS.search(other) or set_different(one, other):
         return False
-    targets = [re.match(r"((?:self\.)?[\w.]+)", line)[1] for line in (one, other) if ASSIGNMENT.match(line)]
+    targets = [re.match(r"((?:self\.)?[\w.$]+)", line)[1] for line in (one, other) if ASSIGNMENT.match(line)]
     if not targets:
         return one != other and not fills_other_list(one, other) and one.split(".")[0].split("(")[0] == other.split(".")[0].split("(")[0]
     return any(uses(line, target) for line, target in zip((other, one) if ASSIGNMENT.match(one) else (one,), targets))
+
+
+def set_different(one, other):
+    """Whether two statements set or add different things of the same object."""
+    setters = [SETTER.match(line) for line in (one, other)]
+    return all(setters) and setters[0][1] == setters[1][1] and setters[0][2] != setters[1][2]
 
 
 def fills_other_list(one, other):
@@ -129,7 +140,7 @@ def fills_other_list(one, other):
 def uses(line, target):
     """Whether a line mentions the target of an assignment, or the whole object that it belongs to. Where `self.` is written, the name alone
     is a parameter."""
-    return bool(re.search(rf"\b{re.escape(target)}\b|(?<![\w.]){re.escape(target.split('.')[0])}\b(?![\w.])", line))
+    return bool(re.search(rf"(?<!\w){re.escape(target)}\b|(?<![\w.]){re.escape(target.split('.')[0])}\b(?![\w.])", line))
 
 
 def blanked(line):
@@ -182,8 +193,8 @@ def expressions(line, code):
 
 
 def turned_sign(sign, comparison):
-    """Returns the changed comparison. Values that are compared with a fraction are practically never equal to it, so these turn around."""
-    return REVERSED.get(sign, TURNED[sign]) if re.search(r"\d\.\d", comparison) else TURNED[sign]
+    """Returns the changed sign."""
+    return REVERSED.get(sign, TURNED[sign]) if UNEQUAL.search(comparison) else TURNED[sign]
 
 
 def marked(line, begin, end):
