@@ -27,6 +27,8 @@ UNSEEN = re.compile(r"\.reserveCapacity\(|\bhasher\.combine\(|\.deallocate\(\)$"
 SETTER = re.compile(r"([\w.?!]+\.)((?:set|add)[A-Z]\w*)\(")
 # Comparisons of values that are practically never equal, or whose equal case can't be seen: fractions, clocks, and sort orders.
 UNEQUAL = re.compile(r"\d\.\d|\bContinuousClock\.now\b|\$0\b.*\$1\b|\$1\b.*\$0\b")
+# A condition on types.
+SAME_TYPE = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)* == [A-Z]\w*(?:\.[A-Z]\w*)*")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
 
 
@@ -184,7 +186,7 @@ def expressions(line, code):
             yield marked(line, match.start(1), match.end(1)), changed(match[1], sum(map(ord, line)) % 2), "number"
     for match in COMPARISON.finditer(code):
         begin, end = left(code, match.start()), right(code, match.end())
-        if begin < match.start() and end > match.end() and not re.search(r"->|\bfunc\b|[<>]\(", code):
+        if begin < match.start() and end > match.end() and not re.search(r"->|\bfunc\b|[<>]\(", code) and not SAME_TYPE.fullmatch(code, begin, end):
             turned = f"{line[begin:match.start()]} {turned_sign(match[1], code[begin:end])} {line[match.end():end]}"
             yield marked(line, begin, end), turned, "comparison"
     match = CONDITION.match(code)
