@@ -167,7 +167,7 @@ def is_statement(codes, n):
     code, before, after = codes[n].rstrip(), codes[n - 1].rstrip(), codes[n + 1].strip()
     if UNSEEN.search(code):
         return False
-    if not (CALL.match(code) or ASSIGNMENT.match(code)) or depth(code) or after.startswith((".", "?", ":", "+", "&&", "||")):
+    if not (CALL.match(code) or ASSIGNMENT.match(code)) or depth(code) or before.endswith(",") or after.startswith((".", "?", ":", "+", "&&", "||")):
         return False
     if before and not before.endswith(("{", "}", ")", "]", " in", '"')) and not ASSIGNMENT.match(before) and not re.match(r"(?:let|var) ", before):
         return False
