@@ -153,4 +153,20 @@ import UIKit
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
         #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) == nil)
     }
+
+    @Test func cacheKeepsTheLatestFiveHundredStrips() throws {
+        let cache = folder.appending(path: "strips"), files = FileManager.default
+        try files.createDirectory(at: cache, withIntermediateDirectories: true)
+        // The numbers in the names increase with the files' age.
+        for number in 1...520 {
+            let file = cache.appending(path: "old\(number).png")
+            try Data().write(to: file)
+            try files.setAttributes([.modificationDate: Date(timeIntervalSince1970: 10_000 - Double(number))], ofItemAtPath: file.path)
+        }
+        var result = TakeResult(path: path, scene: "tiles", verdict: .same)
+        result.strip = try CGImage(width: 3, height: 3, filledWith: .white).pngData()
+        TakeStrips(worker: ["no such command"], folder: cache).take([result])
+        let kept = try files.contentsOfDirectory(atPath: cache.path)
+        #expect(kept.count == 500 && Set(kept).isSuperset(of: (1...499).map { "old\($0).png" }), "the new strip is kept, too")
+    }
 }

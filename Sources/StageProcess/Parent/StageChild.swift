@@ -145,8 +145,8 @@ import Stage
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The child starts a process group, so that the whole group can be killed. It blocks no signals, not even those that the calling
-        // thread blocks.
+        // The child starts a process group, so that the whole group can be killed. It receives all signals, even if the calling
+        // thread blocks some.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)

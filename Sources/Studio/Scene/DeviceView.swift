@@ -5,7 +5,7 @@ final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
     /// The screen's corner radius at full size, in points.
     static let screenRadius: CGFloat = 44
-    /// The names of the screens' holes. The second screen is that of a comparison.
+    /// The names of the screens' holes. A comparison has a second screen.
     static let screenName = "device.screen"
     static let secondScreenName = "device.screen.b"
 

@@ -60,7 +60,7 @@
             completion?($0)
         }
         hasCompletion = completion != nil
-        // A property animator has its own timing, which alongside animations don't share (S-TRANS-146).
+        // Alongside animations don't share the timing of a property animator (S-TRANS-146).
         if animator == nil { scrub?.note(self) }
     }
 

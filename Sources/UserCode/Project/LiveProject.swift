@@ -300,7 +300,7 @@ public final class LiveProject {
         return isNew ? restart() : nil
     }
 
-    /// Rebuilds without the empty views that the errors name or, if they name none, without any. Returns nil if there are no empty views.
+    /// Rebuilds without the empty views that the errors name or, if they name none, without any. Returns nil if no view is empty.
     private func again(withoutViews messages: [CompilerMessage], _ module: ModuleFiles) -> Event? {
         guard !module.emptyViews.isEmpty else { return nil }
         let errors = messages.filter { $0.severity == .error }

@@ -17,6 +17,22 @@ struct SVGReferencesTests {
         #expect(shared.repeats(moreThan: 5) && !shared.repeats(moreThan: 6))
     }
 
+    @Test func attributesAfterQuotedSignsAreRead() {
+        for title in ["'>'", "\">\"", "'\">'", "\"'>\"", "\"<\""] {
+            let shared = references("<svg><g title=\(title) id='a'><rect/></g><use title=\(title) href='#a'/></svg>")
+            #expect(shared.elements == 4 && shared.count(upTo: 100) == 6, "\(title)")
+        }
+    }
+
+    @Test func commentMayContainTagsAndQuotes() {
+        #expect(references("<svg><!-- it's <g id='a'> -- > --><g id='b'/><use href='#b'/><use href='#a'/></svg>").count(upTo: 100) == 5)
+        #expect(references("<svg><!-- <g/>").elements == 1)
+    }
+
+    @Test func elementsAfterSurplusEndsAreCounted() {
+        #expect(references("</g></svg><svg><g id='a'><rect/></g></g><use href='#a'/></svg></svg><rect/>").count(upTo: 100) == 7)
+    }
+
     @Test func nestedReferencesAreCountedUpToLimit() {
         let groups = (1...20).map { n in
             "<g id='g\(n)'>" + String(repeating: "<use href='#g\(n - 1)'/>", count: 20) + "</g>"

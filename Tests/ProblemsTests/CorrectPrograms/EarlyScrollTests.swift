@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test func listThatShowsOtherRowsIsReported() throws {
-        // The last row is at the top of a list without a size, where it can't be after layout.
+        // Only a list without a size can show its last row at the top.
         #expect(try problems { List(rows: 100, scrollingTo: 99) }.count == 1)
     }
 }

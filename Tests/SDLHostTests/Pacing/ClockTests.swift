@@ -62,6 +62,13 @@ struct RefreshGridTests {
         #expect(abs(grid.refresh(after: 0.0301) - 0.04) < 1e-9)
     }
 
+    @Test func earlySwapCountsAsNextRefresh() {
+        var grid = RefreshGrid(period: 0.01, refreshAt: 0)
+        grid.swapReturned(at: 0.002)
+        #expect(abs(grid.period - (0.01 - 0.008 * 0.005)) < 1e-12)
+        #expect(abs(grid.refresh(after: 0.005) - 0.0092) < 1e-12)
+    }
+
     @Test func swapCorrectsTenthOfPhaseAndTwoHundredthOfPeriod() {
         var grid = RefreshGrid(period: 0.01, refreshAt: 0)
         grid.swapReturned(at: 0.022)

@@ -49,6 +49,23 @@ struct UIBezierPathTests {
         #expect(all.cgPath == UIBezierPath(roundedRect: box, cornerRadius: 8).cgPath)
     }
 
+    @Test(arguments: 0..<16) func exactlyNamedCornersHaveCurves(bits: UInt) {
+        let names: [(UIRectCorner, CGPoint)] = [
+            (.topLeft, CGPoint(x: 11, y: 21)), (.topRight, CGPoint(x: 109, y: 21)), (.bottomRight, CGPoint(x: 109, y: 79)),
+            (.bottomLeft, CGPoint(x: 11, y: 79)),
+        ]
+        let named = names.indices.filter { bits >> UInt($0) & 1 == 1 }
+        let corners = named.reduce(into: UIRectCorner()) { $0.insert(names[$1].0) }
+        let path = UIBezierPath(roundedRect: box, byRoundingCorners: corners, cornerRadii: CGSize(width: 20, height: 16))
+        #expect(path.cgPath.description.count { $0 == "C" } == named.count && path.bounds == box)
+        for (index, name) in names.enumerated() { #expect(path.contains(name.1) != named.contains(index)) }
+        // A radius of 0 in either direction leaves the corners square.
+        for radii in [CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0), CGSize(width: -3, height: 5)] {
+            let square = UIBezierPath(roundedRect: box, byRoundingCorners: corners, cornerRadii: radii)
+            #expect(square.cgPath == CGPath(rect: box))
+        }
+    }
+
     @Test func clockwiseIsAsSeenOnScreen() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.currentPoint.y - 10) < 1e-9)

@@ -158,7 +158,7 @@ struct LinearSolverTests {
 }
 
 extension LinearSolverTests {
-    /// As in a stack of labels that has no width of its own.
+    /// As in a stack of labels without a fixed width.
     @Test func columnOfManyContentWidthsNeedsFewRewrites() {
         var solver = LinearSolver()
         let column = solver.makeVariable()
