@@ -21,6 +21,8 @@
         self.source = source
         self.destination = destination
         performHandler = nil
+        super.init()
+        destination.arrivingSegue = self
     }
 
     /// Creates a segue that runs `performHandler`.
@@ -31,6 +33,8 @@
         self.source = source
         self.destination = destination
         self.performHandler = performHandler
+        super.init()
+        destination.arrivingSegue = self
     }
 
     /// Shows the destination by running the handler. Overrides that show the destination another way don't call `super`.

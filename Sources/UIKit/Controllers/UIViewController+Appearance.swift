@@ -164,7 +164,7 @@ extension UIViewController {
     /// Whether neither a window nor a container nor a presentation nor a segue shows this controller, so that only its view can be in
     /// `window` (S-FRAME-33). If `window` is nil, the view leaves its present window.
     private func isStray(in window: UIWindow?) -> Bool {
-        parent == nil && presentedBy == nil && onFirstAppearance == nil
+        parent == nil && presentedBy == nil && arrivingSegue == nil
             && (window ?? viewIfLoaded?.window)?.rootViewController !== self
     }
 

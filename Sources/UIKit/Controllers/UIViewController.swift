@@ -147,6 +147,8 @@
     weak var lastDriver: FrameDriver?
     /// A closure called once, after the view appears.
     var onFirstAppearance: (() -> Void)?
+    /// The segue that is about to show this controller.
+    weak var arrivingSegue: UIStoryboardSegue?
     /// The connections from controls to segues.
     var segueTriggers: [SegueTrigger] = []
 

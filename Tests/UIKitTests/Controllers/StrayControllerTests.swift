@@ -72,6 +72,23 @@ import UIKit
         #expect(stray.calls == ["willDisappear true", "didDisappear false"])
     }
 
+    @Test("S-FRAME-33: the destination of a segue that code performs itself appears when it is presented")
+    func destinationOfSegueIsPresentedLater() {
+        final class Early: UIStoryboardSegue {
+            override func perform() { source.view.window?.addSubview(destination.view) }
+        }
+        showRoot()
+        let segue = Early(identifier: nil, source: root, destination: stray)
+        segue.perform()
+        device.turn(at: 0.1)
+        #expect(stray.view.window != nil && stray.calls == [])
+        stray.modalPresentationStyle = .fullScreen
+        root.present(stray, animated: false)
+        device.turn(at: 0.2)
+        device.turn(at: 0.3)
+        #expect(stray.calls == ["willAppear false", "didAppear false"])
+    }
+
     @Test("S-FRAME-33: roots and presented pages appear once")
     func rootsAndPagesAppearOnce() {
         device.window.rootViewController = stray
