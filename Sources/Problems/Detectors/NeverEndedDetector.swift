@@ -63,11 +63,11 @@ struct NeverEndedDetector: Detector {
             .leftover, at: runState.time, who: fact.who,
             isAction
                 ? "The row stays open: the action \(fact.detail)\(place) doesn't call its completion handler"
-                : "An item of \(fact.who) keeps hanging where the finger lifted: its movement\(place) was never ended",
+                : "An item of \(fact.who) stays where the finger lifted: its movement\(place) never ended",
             cause: isAction
                 ? "The row closes when the handler calls its third argument" : "An item is dropped only by endInteractiveMovement()",
             suggestion: isAction
-                ? "Call the handler's third argument with true, on every way."
+                ? "Call the handler's third argument with true on every path."
                 : "Call endInteractiveMovement() in .ended, and cancelInteractiveMovement() in .cancelled.",
             layer: layer, place: runState.line(at: fact.place)
         ).named("Never ended")

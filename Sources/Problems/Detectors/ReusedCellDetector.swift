@@ -37,7 +37,7 @@ struct ReusedCellDetector: Detector {
     private static func scrolled(_ fact: FactEvent, _ row: String, _ time: TimeInterval) -> RunProblem {
         RunProblem(
             .changeLeft, at: time, who: fact.who,
-            "Row \(row) shows \(fact.who) as far scrolled as the user left it in another row",
+            "Row \(row) shows \(fact.who) at the scroll position that the user left in another row",
             cause: "The list reuses the cell, and neither prepareForReuse() nor the data source sets contentOffset again",
             suggestion: "Set contentOffset of \(fact.who) in prepareForReuse(), or keep it for each row.", layer: fact.layer
         ).named("Cell keeps its look")

@@ -58,7 +58,7 @@ extension VainCall {
         case .changedAtOnce where fact.detail == "drawing":
             return (
                 "\(fact.who) jumps to its new state: the animation block\(place) only redraws it",
-                "Content of draw(_:) can't be animated; the view shows the new drawing at once",
+                "A block can't animate the content of draw(_:), so the view shows the new drawing at once",
                 "Draw with a CAShapeLayer and animate it, or redraw in UIView.transition(with:duration:options:) with .transitionCrossDissolve."
             )
         case .changedAtOnce:

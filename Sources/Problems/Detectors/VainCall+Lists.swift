@@ -38,8 +38,8 @@ extension VainCall {
             )
         case .targetIgnored:
             return (
-                "\(who) doesn't stop where scrollViewWillEndDragging\(place) wants: isPagingEnabled is true",
-                "Paging always stops at multiples of the bounds, and ignores targetContentOffset",
+                "\(who) doesn't stop at the target that scrollViewWillEndDragging\(place) sets: isPagingEnabled is true",
+                "Paging stops only at multiples of the bounds, so it ignores targetContentOffset",
                 "Set isPagingEnabled to false, and decelerationRate to .fast."
             )
         case .offsetInBlock:

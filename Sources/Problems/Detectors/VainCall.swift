@@ -51,8 +51,8 @@ enum VainCall {
             )
         case .linkHeld:
             return (
-                "The display link of \(who)\(place) stands still while the content scrolls, because its mode is .default",
-                "While a finger scrolls, the run loop is in its tracking mode, in which only links of the mode .common run",
+                "The display link of \(who)\(place) stops while the content scrolls, because its mode is .default",
+                "During scrolling, the run loop is in its tracking mode, and only links of the mode .common run",
                 "Add it with forMode: .common."
             )
         default: return nil
