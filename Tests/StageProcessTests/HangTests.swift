@@ -151,6 +151,23 @@ import UIKit
         #expect(device.failure?.message.hasPrefix("The code didn't return for ") == true)
     }
 
+    @Test func codeInDebuggerIsNotStopped() throws {
+        let child = try StageChild("/bin/sh", ["-c", "exec sleep 1000"])
+        #expect(!child.isTraced())
+        #expect(ProcessClock.isTraced("State:\tt (tracing stop)\nTracerPid:\t17\nUid:\t0\n"))
+        var time = Duration.zero
+        (child.time, child.isTraced) = ({ time }, { true })
+        let device = RemoteDevice(child, scene: "card", StageSettings(), timeouts: RemoteDevice.Timeouts(turn: 0, hang: .seconds(2)))
+        _ = device.turn(Turn(time: 0))
+        time = .seconds(100)
+        _ = device.turn(Turn(time: 1))
+        #expect(device.failure?.kind == .hangs && child.ended(within: 0) == nil)
+        // Without the debugger, the process is aborted.
+        child.isTraced = { false }
+        while device.failure?.kind == .hangs { _ = device.turn(Turn(time: 2)) }
+        #expect(device.failure?.kind == .crashed)
+    }
+
     @Test func processStoppedWithinMessageHangs() throws {
         let timeouts = RemoteDevice.Timeouts(turn: 1, hang: .milliseconds(1), stop: .seconds(3600))
         let device = try device("printf '\\100\\000\\000\\000half' >&3; exec sleep 1000", timeouts)

@@ -5,15 +5,16 @@ import Foundation
 final class ProcessClock {
     private let begin = ContinuousClock.now
     /// The descriptors of kernel files that contain information about the process's main thread; −1 if a file is unavailable.
-    private let schedule, status: Int32
+    private let schedule, status, details: Int32
 
     init(of process: pid_t) {
         schedule = open("/proc/\(process)/schedstat", O_RDONLY | O_CLOEXEC)
         status = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+        details = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
     }
 
     deinit {
-        for descriptor in [schedule, status] where descriptor >= 0 { close(descriptor) }
+        for descriptor in [schedule, status, details] where descriptor >= 0 { close(descriptor) }
     }
 
     /// The time since the clock was created, minus the time that the main thread has spent waiting for a processor.
@@ -21,6 +22,14 @@ final class ProcessClock {
 
     /// Whether the main thread is waiting for a disk.
     var isOnDisk: Bool { Self.isOnDisk(Self.text(of: status)) }
+
+    /// Whether a debugger is attached to the process.
+    var isTraced: Bool { Self.isTraced(Self.text(of: details)) }
+
+    /// Returns whether a `status` file names a process that traces this one.
+    static func isTraced(_ text: String) -> Bool {
+        text.split(separator: "\n").contains { $0.hasPrefix("TracerPid:") && !$0.hasSuffix("\t0") }
+    }
 
     /// Returns the second number of a `schedstat` file, in nanoseconds.
     static func waiting(in text: String) -> Duration {

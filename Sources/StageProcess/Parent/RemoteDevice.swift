@@ -369,11 +369,11 @@ import UIKit
         return false
     }
 
-    /// Reports hanging code, and stops it in time. The device ends when the process has written its crash report.
+    /// Reports hanging code, and stops it in time, unless a debugger holds it. The device ends when the process has written its crash report.
     private func reportHang() {
         guard let since = awaited?.since else { return }
         let passed = child.time() - since
-        if passed > timeouts.stop {
+        if passed > timeouts.stop, isStopped || !child.isTraced() {
             if !isStopped { child.abort() }
             if isStopped, passed > timeouts.stop + Self.exitTimeout { child.kill() }
             isStopped = true

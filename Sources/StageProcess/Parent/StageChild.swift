@@ -10,6 +10,8 @@ import Stage
     var time: () -> Duration
     /// Whether the process is waiting for a disk.
     var isOnDisk: () -> Bool
+    /// Whether a debugger is attached to the process.
+    var isTraced: () -> Bool
     /// The descriptor that the process uses to request turns.
     private let bell: Int32
     private lazy var watch = DescriptorWatch { [weak self] in self?.handleWakeup() }
@@ -49,7 +51,7 @@ import Stage
             throw error
         }
         let clock = ProcessClock(of: process)
-        (time, isOnDisk) = ({ clock.now }, { clock.isOnDisk })
+        (time, isOnDisk, isTraced) = ({ clock.now }, { clock.isOnDisk }, { clock.isTraced })
         channel = Channel(near)
         bell = ends[0]
         watch.watch([bell])

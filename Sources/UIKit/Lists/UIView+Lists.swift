@@ -34,6 +34,6 @@ extension UIScrollView {
         }
     }
 
-    /// The number of layout passes after which content that changes its size in each pass is no longer followed.
+    /// The maximum number of layout passes for content that changes its size in each pass.
     private static var settlingLimit: Int { 16 }
 }
