@@ -128,7 +128,7 @@ let package = Package(
             ]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: onMainActor),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Stage", "Scenes", "Problems"],
+            name: "Studio", dependencies: ["UIKit", "Stage", "Scenes", "Problems", "Boundary"],
             swiftSettings: onMainActor
         ),
         target(

@@ -12,14 +12,10 @@ import UIKit
     private let recents: RecentProjects
     /// Wednesday, 25 November 2026, 10:00 UTC.
     private let now = Date(timeIntervalSince1970: 1_795_600_800)
-    private let calendar: Calendar
 
     init() throws {
         scratch = try Scratch()
         recents = RecentProjects(file: URL(filePath: scratch.path("settings/recent.json")), pictures: scratch.path("cache"))
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-        self.calendar = calendar
     }
 
     private func folder(_ name: String) throws -> String {
@@ -28,7 +24,7 @@ import UIKit
         return path
     }
 
-    private var names: [String] { recents.listed(at: now, in: calendar).map(\.name) }
+    private var names: [String] { recents.listed(at: now, secondsFromUTC: 0).map(\.name) }
 
     @Test func latestProjectIsFirstAndListedOnce() throws {
         for (index, name) in ["Cards", "Places", "Cards"].enumerated() {
@@ -66,10 +62,10 @@ import UIKit
         let path = try folder("Cards")
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 8)).image { _ in }
         recents.note(path, at: now)
-        #expect(recents.listed(at: now, in: calendar)[0].verdict == nil && recents.picture(of: path) == nil)
+        #expect(recents.listed(at: now, secondsFromUTC: 0)[0].verdict == nil && recents.picture(of: path) == nil)
         recents.note(path, verdict: .problems(5), picture: picture.pngData())
         recents.note(path, at: now)
-        #expect(recents.listed(at: now, in: calendar)[0].verdict == .problems(5))
+        #expect(recents.listed(at: now, secondsFromUTC: 0)[0].verdict == .problems(5))
         #expect(recents.picture(of: path) != nil)
     }
 
@@ -112,7 +108,7 @@ import UIKit
         ] as [(TimeInterval, String)])
     func ageIsDescribedInWords(seconds: TimeInterval, words: String) throws {
         recents.note(try folder("Cards"), at: now.addingTimeInterval(-seconds))
-        #expect(recents.listed(at: now, in: calendar).map(\.age) == [words])
+        #expect(recents.listed(at: now, secondsFromUTC: 0).map(\.age) == [words])
     }
 }
 

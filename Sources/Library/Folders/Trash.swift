@@ -47,9 +47,7 @@ struct Trash {
 
     private func note(of place: URL, at date: Date) -> String {
         let path = place.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.path
-        let time = date.formatted(
-            Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.standard).time(
-                includingFractionalSeconds: false))
-        return "[Trash Info]\nPath=\(path)\nDeletionDate=\(time)\n"
+        let time = LocalTime(date)
+        return "[Trash Info]\nPath=\(path)\nDeletionDate=\(time.dateText)T\(time.timeText)\n"
     }
 }

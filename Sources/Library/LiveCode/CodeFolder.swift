@@ -176,10 +176,7 @@ import UserCode
 
     private func name(of path: String) -> String { path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path }
 
-    private static var time: String {
-        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
-        return String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
-    }
+    private static var time: String { LocalTime(Date()).timeText }
 
     package func cancelBuild() {
         guard case .running = code.build else { return }

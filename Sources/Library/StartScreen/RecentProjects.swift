@@ -59,12 +59,13 @@ package struct RecentProjects {
     package func forget(_ path: String) { change { $0.removeAll { $0.path == path } } }
 
     /// Returns the projects, latest first, with their ages at `now`. Skips paths that no longer exist.
-    package func listed(at now: Date, in calendar: Calendar = .current) -> [RecentProject] {
+    package func listed(at now: Date, secondsFromUTC: Int? = nil) -> [RecentProject] {
         entries.filter { FileManager.default.fileExists(atPath: $0.path) }.map { entry in
             RecentProject(
                 path: entry.path, name: URL(filePath: entry.path).deletingPathExtension().lastPathComponent,
                 place: UserFolder.short(entry.path),
-                age: Age(since: Date(timeIntervalSince1970: entry.opened), at: now, in: calendar).words, verdict: entry.verdict)
+                age: Age(since: Date(timeIntervalSince1970: entry.opened), at: now, secondsFromUTC: secondsFromUTC).words,
+                verdict: entry.verdict)
         }
     }
 

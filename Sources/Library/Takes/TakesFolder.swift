@@ -102,9 +102,7 @@ package struct TakesFolder {
 
     /// Formats a date for use in a file name.
     static func stamp(_ date: Date) -> String {
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.dateFormat = "yyyyMMdd-HHmmss"
-        return format.string(from: date)
+        let time = LocalTime(date)
+        return [time.dateText, time.timeText].map { $0.filter(\.isNumber) }.joined(separator: "-")
     }
 }

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Stage
 import UIKit
@@ -112,12 +113,14 @@ extension TakeEntry.Verdict {
 
 extension Date {
     /// Returns the day and the time of day, such as "Today, 14:36".
-    func words(at now: Date, in calendar: Calendar = .current) -> String {
-        let time = String(format: "%02d:%02d", calendar.component(.hour, from: self), calendar.component(.minute, from: self))
-        if calendar.isDate(self, inSameDayAs: now) { return "Today, \(time)" }
-        if let yesterday = calendar.date(byAdding: .day, value: -1, to: now), calendar.isDate(self, inSameDayAs: yesterday) {
-            return "Yesterday, \(time)"
-        }
-        return formatted(.iso8601.year().month().day()) + ", \(time)"
+    func words(at now: Date) -> String {
+        let event = LocalTime(self)
+        let day =
+            switch LocalTime(now).dayNumber - event.dayNumber {
+            case 0: "Today"
+            case 1: "Yesterday"
+            default: event.dateText
+            }
+        return "\(day), \(event.timeText.prefix(5))"
     }
 }
