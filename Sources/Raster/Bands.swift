@@ -59,10 +59,10 @@ package final class BandPainter {
         isWarmingUp = true
     }
 
-    /// Frees memory that the last frame didn't need.
+    /// Frees memory that the last frame didn't need, and the cached boxes and shadows.
     func rest() {
-        own.pool.trim()
-        other?.trim()
+        own.rest()
+        other?.rest()
     }
 
     /// Makes bands of similar height. Overlapping rectangles are merged if this doesn't add pixels. Otherwise they aren't split.
@@ -155,8 +155,8 @@ private final class BandThread: @unchecked Sendable {
         job = nil
     }
 
-    /// Frees memory that the last job didn't need. The owner calls this between jobs.
-    func trim() { painter.pool.trim() }
+    /// Frees memory as `ListPainter.rest()` does. The owner calls this between jobs.
+    func rest() { painter.rest() }
 
     /// Paints bands until all bands are painted.
     func paintBands(of job: PaintJob, by painter: ListPainter) {

@@ -148,7 +148,8 @@ public final class RasterPainter {
         }
     }
 
-    /// Frees the draw list, and the memory for groups that the last frame didn't need. The next frame may take slightly longer.
+    /// Frees the draw list, the cached boxes and shadows, and the memory for groups that the last frame didn't need. The next frame may take
+    /// slightly longer.
     public func rest() {
         list = DrawList()
         painter.rest()

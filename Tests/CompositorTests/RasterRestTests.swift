@@ -4,6 +4,7 @@ import RenderTree
 import TestSupport
 import Testing
 import Typography
+@testable import DrawLists
 @testable import Raster
 
 /// Checks that a CPU painter frees memory while it is idle, and paints the same images afterward.
@@ -30,13 +31,27 @@ struct RasterRestTests {
         #expect(pool.freeBlockCount == 0)
     }
 
+    @Test func restFreesCachedShadows() throws {
+        var box = DrawItem.Box(quad: Quad(rect: CGRect(x: 20, y: 20, width: 30, height: 20), map: .identity), rounding: Rounding(radius: 6))
+        let shadow = DrawItem.Box.Shadow(color: SIMD4(0, 0, 0, 1), offset: SIMD2(0, 2), deviation: 4)
+        box.shadow = shadow
+        let painter = ListPainter(), key = try #require(CachedShadow.Key.of(box, shadow)).key
+        weak var cached = painter.shadows.stamp(key)
+        #expect(cached != nil)
+        painter.rest()
+        #expect(cached == nil)
+    }
+
     @Test func framesAfterRestLookSame() throws {
         let size = PixelSize(width: 80, height: 60), fonts = try FontLibrary()
         func frame(_ step: Int) -> RenderSnapshot {
             var snapshot = RenderSnapshot(size: CGSize(width: 80, height: 60), scale: 1)
             snapshot.nodes = [
                 box(5, 5, 60, 40, .teal) { ($0.opacity, $0.cornerRadius) = (0.5, 8) },
-                box(Double(step) * 4, 10, 30, 30, .coral, depth: 1), box(20, 20, 30, 20, .navy, depth: 1),
+                box(Double(step) * 4, 10, 30, 30, .coral, depth: 1),
+                box(20, 20, 30, 20, .navy, depth: 1) {
+                    ($0.cornerRadius, $0.shadow) = (6, .init(color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 2), radius: 4))
+                },
             ]
             return snapshot
         }

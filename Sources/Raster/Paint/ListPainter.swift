@@ -28,6 +28,12 @@ final class ListPainter {
     private var boxes: [PixelBox] = []
     private var bands = RowBands()
 
+    /// Frees memory that the last frame didn't need, and the cached boxes and shadows.
+    func rest() {
+        pool.trim()
+        (stamps, shadows) = (BoxCache(), ShadowCache())
+    }
+
     /// Prepares for calls to `paint` with `list`.
     func begin(_ list: DrawList) {
         findEnds(list)
