@@ -5,6 +5,7 @@ import Foundation
 import RenderTree
 import TestSupport
 import Testing
+import Typography
 @testable import DrawLists
 @testable import Raster
 
@@ -103,6 +104,27 @@ struct RotatedRowTests {
                 }
             }
         }
+    }
+}
+
+/// Checks which pixels of a mask's row are filled without blending.
+struct MaskInkTests {
+    /// Returns the ink of a mask with one row, whose empty border adds one pixel on each side.
+    private func ink(_ row: [UInt8]) -> Mask.Ink {
+        Mask(CoverageMask(width: row.count, height: 1, bytes: row, originX: 0, originY: 0)).ink(1)
+    }
+
+    @Test func coveredPixelsInTheMiddleOfTheInkAreWhole() {
+        let spiky = ink([0, 255, 0, 255, 255, 255, 255, 10, 0])
+        #expect(spiky.outer == 2..<9 && spiky.whole == 4..<8)
+        let long = ink([9] + [UInt8](repeating: 255, count: 41) + [9])
+        #expect(long.outer == 1..<44 && long.whole == 2..<43)
+    }
+
+    @Test func firstCoveredPixelsAreWholeIfTheMiddleIsNot() {
+        let hollow = ink([40, 255, 255, 40, 0, 0, 0, 255, 255, 255])
+        #expect(hollow.outer == 1..<11 && hollow.whole == 2..<4)
+        #expect(ink([40, 40]).whole.isEmpty && ink([0, 0]).outer.isEmpty)
     }
 }
 

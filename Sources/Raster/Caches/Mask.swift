@@ -13,7 +13,7 @@ final class Mask {
     /// The ink of each row.
     let inks: UnsafeMutablePointer<mask_ink>
 
-    /// The range of a row's pixels that have ink, and the first range of pixels that are fully covered.
+    /// The range of a row's pixels that have ink, and a range of fully covered pixels in its middle, or else the first such range.
     struct Ink {
         var outer: Range<Int>, whole: Range<Int>
 
@@ -29,8 +29,15 @@ final class Mask {
             while first < end, row[first] == 0 { first += 1 }
             while first + 8 <= end, areEight(end - 8, 0) { end -= 8 }
             while first < end, row[end - 1] == 0 { end -= 1 }
-            var start = first
-            while start < end, row[start] < 255 { start += 1 }
+            let middle = (first + end) / 2
+            var start = middle
+            if first < end, row[middle] == 255 {
+                while start - 8 >= first, areEight(start - 8, 255) { start -= 8 }
+                while start > first, row[start - 1] == 255 { start -= 1 }
+            } else {
+                start = first
+                while start < end, row[start] < 255 { start += 1 }
+            }
             var stop = start
             while stop + 8 <= end, areEight(stop, 255) { stop += 8 }
             while stop < end, row[stop] == 255 { stop += 1 }

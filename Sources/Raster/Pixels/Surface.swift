@@ -1,4 +1,5 @@
 import DrawLists
+import Foundation
 
 /// Pixels in memory that represent a rectangle on the device. The surface doesn't own the memory.
 struct Surface {
@@ -33,8 +34,12 @@ struct Surface {
 
     /// Copies the first row to all other rows.
     func copyFirstRow() {
-        let first = row(rect.minY) + rect.minX
-        for y in rect.minY + 1..<rect.maxY { (row(y) + rect.minX).update(from: first, count: rect.width) }
+        let first = row(rect.minY) + rect.minX, others = rect.minY + 1..<rect.maxY
+        // Filling a row takes two thirds of the time of copying it.
+        if memcmp(first, first + 1, max(0, rect.width - 1) * MemoryLayout<Pixel>.stride) == 0 {
+            return fill(first[0], rect.minX..<rect.maxX, others)
+        }
+        for y in others { (row(y) + rect.minX).update(from: first, count: rect.width) }
     }
 
     /// Fills the surface with a color, except for the areas inside covers. The covers are sorted from left to right, and may overlap.
