@@ -7,6 +7,7 @@ extension Stage {
     /// receives new commands. `makeDevice` makes the new stage's devices; if nil, they are of the same kind as this stage's.
     package func makeComparisonStage(on makeDevice: DeviceMaker? = nil) -> Stage {
         let comparisonStage = Stage(scene, settings, at: now, hostTime: hostTime, on: makeDevice ?? self.makeDevice)
+        comparisonStage.processorTime = processorTime
         (comparisonStage.clock, comparisonStage.inputOrigin, comparisonStage.lastEvent) = (clock, inputOrigin, lastEvent)
         (comparisonStage.log, comparisonStage.isUntouched) = (log, isUntouched)
         (comparisonStage.waitingTap, comparisonStage.lastTake, comparisonStage.player) = (waitingTap, lastTake, nil)

@@ -44,6 +44,9 @@ import UIKit
     private let tracer: TraceWriter?
     /// Returns the host's current time while no turn is running, or nil if time stands still then, as on a virtual clock.
     let hostTime: (() -> TimeInterval)?
+    /// Returns the processor time that the current thread has used, in seconds, to measure what turns cost; nil to not measure it. Only
+    /// live windows measure, and only this thread's time, so other work on the machine isn't attributed to the scene.
+    package var processorTime: (() -> TimeInterval)?
     /// The host's last requested turn, with times on the host's clocks.
     var now: Turn
     /// The host's input time in the device's first turn.
@@ -193,10 +196,9 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        // Only this thread's time is measured, so other work on the machine isn't attributed to the scene.
-        let before = hostTime == nil || !settings.reportsEvents ? nil : ProcessorTime.thread
+        let before = processorTime?()
         let result = device.turn(taken)
-        let cost = before.map { ProcessorTime.thread - $0 }
+        let cost = before.flatMap { before in processorTime.map { $0() - before } }
         noteDelivered()
         awaitsFrame = result.frame == nil && device.failure == nil
         if result.isBegun {

@@ -9,6 +9,7 @@ extension Sandbox {
         let page = SceneViewController(
             scene, among: codeRunner == nil ? scenes : [], of: codeRunner, in: self, style: style, size: choices.device, at: now,
             hostTime: hostTime)
+        page.player.stage.processorTime = processorTime
         connect(page)
         page.loadViewIfNeeded()
         if choices.rate != 1 { page.controls.setRate(choices.rate) }

@@ -62,6 +62,9 @@ import UIKit
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
     }
 
+    /// Measures what the scenes' turns cost; see `Stage.processorTime`.
+    package var processorTime: (() -> TimeInterval)?
+
     let scenes: [Scene]
     let hostTime: () -> TimeInterval
     let navigation = UINavigationController()

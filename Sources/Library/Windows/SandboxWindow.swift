@@ -58,6 +58,7 @@ import UIKit
         let raster = RasterPainter(fonts: try Failure.unlessUnavailable { try SystemFonts.opened() })
         let clock = clock, films = films
         let sandbox = Sandbox(scenes, size: last.size, scale: scale ?? last.scale ?? 1, style: style ?? last.style ?? .dark) { clock.now }
+        sandbox.processorTime = { ProcessorTime.thread }
         Self.configureSandbox(sandbox, last, films, ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker), codeOptions)
         if showsTouches { sandbox.choices.touches = true }
         if code == nil { Self.openFirst(of: scenes, in: sandbox, last) }

@@ -35,6 +35,7 @@ import UIKit
         settings.displayRate = window.refreshRate ?? settings.displayRate
         settings.reportsEvents = trace != nil
         stage = Stage(scene, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now }, trace: trace)
+        if trace != nil { stage.processorTime = { ProcessorTime.thread } }
         touches = TouchOverlay(size: window.size, scale: window.scale)
         self.title = title
         stage.makeJournal = { takeStore.makeJournal(of: scene.name) }
