@@ -46,7 +46,7 @@ package struct Detectors {
             SafeAreaTwiceDetector(), StaleContentSizeDetector(), EarlyFocusDetector(),
             LateKeyboardDetector(), AbruptCornersDetector(), GrowsBehindDetector(), SetBeforeDetector(), OwnAppearanceDetector(),
             PathInBlockDetector(), NoFromValueDetector(), ShownAtEndDetector(), OwnDurationDetector(),
-            HiddenByLayerDetector(),
+            HiddenByLayerDetector(), EmptySizeDetector(),
         ]
     }
 
