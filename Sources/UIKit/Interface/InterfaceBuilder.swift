@@ -51,11 +51,12 @@
     private func newView(_ element: InterfaceElement) -> UIView {
         let coder = InterfaceCoder()
         if let type = customClass(element) as? UIView.Type {
+            coder.frame = element.child(key: "frame")?.rect
             if element.name == "collectionView" { coder.layout = layout(element) }
             guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
             if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
-            if let button = view as? UIButton { button.take(type: element["buttonType"] == nil ? .custom : .system) }
+            if let button = view as? UIButton { button.take(type: buttonType(element)) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
             if let bar = view as? UITabBar { return tabBar(element, bar) }
             if let bar = view as? UINavigationBar { return navigationBar(element, bar) }
@@ -80,7 +81,7 @@
     private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
         switch element.name {
         case "label": return UILabel()
-        case "button": return UIButton(type: element["buttonType"] == nil ? .custom : .system)
+        case "button": return UIButton(type: buttonType(element))
         case "imageView": return UIImageView(image: nil)
         case "textView": return UITextView()
         case "textField": return UITextField()
@@ -160,6 +161,19 @@
         if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
         Diagnostics.reportOnce("\(file): there is no class \(name); register it with InterfaceBindings.add")
         return nil
+    }
+
+    /// The type of a button. Older files call the system type `roundedRect`.
+    private func buttonType(_ element: InterfaceElement) -> UIButton.ButtonType {
+        switch element["buttonType"] {
+        case nil: .custom
+        case "detailDisclosure": .detailDisclosure
+        case "infoLight": .infoLight
+        case "infoDark": .infoDark
+        case "contactAdd": .contactAdd
+        case "close": .close
+        default: .system
+        }
     }
 
     private func tableStyle(_ element: InterfaceElement) -> UITableView.Style {
@@ -360,8 +374,9 @@
         return constraint
     }
 
-    /// Parses a multiplier. "0.5", "1:2" and "1/2" are equivalent.
+    /// Parses a multiplier. "0.5", "1:2", "1/2", and "50%" are equivalent.
     private func multiplier(_ text: String?) -> CGFloat {
+        if let text, text.hasSuffix("%"), let percent = Double(text.dropLast()) { return CGFloat(percent / 100) }
         guard let parts = text?.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap({ Double($0) }), let first = parts.first
         else { return 1 }
         return CGFloat(parts.count > 1 && parts[1] != 0 ? first / parts[1] : first)
@@ -376,8 +391,11 @@
     ]
 }
 
-/// The coder passed to the initializers of objects from interface files. It doesn't decode anything, because all properties are set later.
+/// The coder passed to the initializers of objects from interface files. It decodes only a view's frame, because all other properties are
+/// set later.
 final class InterfaceCoder: NSCoder {
+    /// The frame of the view being created.
+    var frame: CGRect?
     /// The layout for the collection view being created.
     var layout: UICollectionViewLayout?
     /// The class of the bar of the navigation controller that is being created.

@@ -106,6 +106,8 @@
         ownLayer = Self.makeLayer()
         super.init()
         takeLayer()
+        // The layer's frame, because a subclass that overrides the view's isn't initialized yet.
+        if let frame = (coder as? InterfaceCoder)?.frame { ownLayer.frame = frame }
     }
 
     /// Returns the object that replaces this view when it has been loaded from an interface file, with its attributes and subviews. The

@@ -401,4 +401,50 @@ import Testing
         root.walk { names.append($0.name) }
         #expect(names == ["a", "b", "b", "c", "d", "e"])
     }
+
+    // MARK: Frames and constraints
+
+    private final class EarlyDrawer: UIView {
+        private(set) var firstFrame = CGRect.null
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            firstFrame = frame
+        }
+    }
+
+    @Test("S-LAYOUT-47: init(coder:) of a view sees the frame in the file")
+    func initializerSeesFrameOfFile() throws {
+        InterfaceBindings.add(EarlyDrawer.self) { _ in }
+        let text = #"<view id="v-1" customClass="EarlyDrawer"><rect key="frame" x="10" y="20" width="30" height="40"/></view>"#
+        let view = try #require(InterfaceBuilder(file: "Test.xib", owner: nil).finished(element(text)) as? EarlyDrawer)
+        #expect(view.firstFrame == CGRect(x: 10, y: 20, width: 30, height: 40) && view.frame == view.firstFrame)
+    }
+
+    @Test("S-LAYOUT-46: a multiplier is a number, a ratio, or a percentage", arguments: ["0.45", "9:20", "9/20", "45%"])
+    func multiplierIsNumberRatioOrPercentage(multiplier: String) throws {
+        let text = """
+            <view id="v-1"><rect key="frame" x="0" y="0" width="300" height="200"/>
+            <subviews><view id="v-2" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+            <constraint firstItem="v-2" firstAttribute="height" secondItem="v-1" secondAttribute="height" multiplier="\(multiplier)" id="c-1"/>
+            </constraints></view>
+            """
+        let view = try InterfaceBuilder(file: "Test.xib", owner: nil).finished(element(text))
+        view.layoutIfNeeded()
+        #expect(view.subviews.map(\.frame.height) == [90])
+    }
+
+    private final class RoundButton: UIButton {}
+
+    @Test(
+        "S-LAYOUT-26: a button in an interface file has the picture of its type",
+        arguments: ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close", "roundedRect"], ["", "RoundButton"])
+    func buttonHasPictureOfItsType(type: String, customClass: String) throws {
+        InterfaceBindings.add(RoundButton.self) { _ in }
+        let attributes = customClass.isEmpty ? "" : "customClass=\"\(customClass)\""
+        let text = "<button id=\"b-1\" buttonType=\"\(type)\" \(attributes)/>"
+        let button = try #require(InterfaceBuilder(file: "Test.xib", owner: nil).finished(element(text)) as? UIButton)
+        #expect((button.currentImage != nil) == (type != "roundedRect"))
+        #expect((button.currentBackgroundImage != nil) == (type == "close") && (button is RoundButton) == !customClass.isEmpty)
+    }
 }
