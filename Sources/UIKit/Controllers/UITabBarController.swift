@@ -5,7 +5,9 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     open weak var delegate: (any UITabBarControllerDelegate)? { didSet { nameOfDelegate.set(delegate) } }
     private var nameOfDelegate = DelegateName()
     /// The bar, which has one tab for each controller. Code can replace it with another one by its name: `setValue(bar, forKey: "tabBar")`.
-    open internal(set) var tabBar = UITabBar() {
+    open var tabBar: UITabBar { ownTabBar }
+    /// The bar, even if a subclass overrides `tabBar` to change its type.
+    var ownTabBar = UITabBar() {
         didSet { replaceTabBar(oldValue) }
     }
 
@@ -35,7 +37,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
         (pages, hasPages) = (new, viewControllers != nil)
         selection = new.firstIndex { $0 === chosen } ?? (new.indices.contains(selection) ? selection : 0)
-        tabBar.items = new.map(\.shownTabBarItem)
+        ownTabBar.items = new.map(\.shownTabBarItem)
         showUnanimated(leavers)
         arrivals.forEach { $0.notifyDidMove(to: self) }
     }
@@ -43,9 +45,9 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
     /// Shows the current items of the controllers.
     func tabItemsChanged() {
         let items = pages.map(\.shownTabBarItem)
-        guard hasPages, items != tabBar.items else { return }
-        tabBar.items = items
-        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        guard hasPages, items != ownTabBar.items else { return }
+        ownTabBar.items = items
+        ownTabBar.selectedItem = selectedViewController?.shownTabBarItem
     }
 
     /// Adds a controller and appends its tab.
@@ -85,14 +87,14 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
             if driver.isStrict { return view.isUserInteractionEnabled = false }
         }
         selection = index
-        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        ownTabBar.selectedItem = selectedViewController?.shownTabBarItem
         guard isViewLoaded, view.window != nil else { return showUnanimated([]) }
         view.setNeedsLayout()
     }
 
     /// Removes the controllers `leavers` and shows the selected controller, without a transition.
     private func showUnanimated(_ leavers: [UIViewController]) {
-        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        ownTabBar.selectedItem = selectedViewController?.shownTabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
             if let chosen = selectedViewController { wrapper.show(chosen) }
             shown = selectedViewController
@@ -111,10 +113,10 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         view.containerController = self
         wrapper.fill(view)
         view.addSubview(wrapper)
-        view.addSubview(tabBar)
+        view.addSubview(ownTabBar)
         self.view = view
-        wrapper.coveredEdges = { [unowned self] in hidesTabBar ? ([], []) : tabBar.isTranslucent ? (.bottom, []) : ([], .bottom) }
-        own(tabBar)
+        wrapper.coveredEdges = { [unowned self] in hidesTabBar ? ([], []) : ownTabBar.isTranslucent ? (.bottom, []) : ([], .bottom) }
+        own(ownTabBar)
         layOutBars()
         showUnanimated([])
     }
@@ -126,11 +128,11 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
 
     private func replaceTabBar(_ old: UITabBar) {
         guard old !== tabBar else { return }
-        own(tabBar)
-        tabBar.isHidden = old.isHidden
+        own(ownTabBar)
+        ownTabBar.isHidden = old.isHidden
         old.onTabTap = nil
-        tabBar.items = old.items
-        tabBar.selectedItem = old.selectedItem
+        ownTabBar.items = old.items
+        ownTabBar.selectedItem = old.selectedItem
         if old.superview != nil { view.insertSubview(tabBar, aboveSubview: old) }
         old.removeFromSuperview()
         viewIfLoaded?.setNeedsLayout()
@@ -143,9 +145,9 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
 
     func layOutBars() {
         let height = UITabBar.height + view.safeAreaInsets.bottom
-        tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        ownTabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         // Code may hide the bar itself. It then stays hidden until code shows it.
-        if hidesTabBar != hasHiddenTabBar { (hasHiddenTabBar, tabBar.isHidden) = (hidesTabBar, hidesTabBar) }
+        if hidesTabBar != hasHiddenTabBar { (hasHiddenTabBar, ownTabBar.isHidden) = (hidesTabBar, hidesTabBar) }
         wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
         if !isRunning { wrapper.settlePage(shown) }
     }
@@ -232,7 +234,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner, UITabBarDel
         isRunning = false
         shown = completed ? to : from
         if !completed, selectedViewController === to { selection = pages.firstIndex { $0 === from } ?? selection }
-        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        ownTabBar.selectedItem = selectedViewController?.shownTabBarItem
     }
 
     private func askForAnimator(from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -27,7 +27,7 @@
         storyboard?.creator = nil
         guard let controller = created?(coder) ?? type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
         if let tabs = controller as? UITabBarController, let made = (bar as? UITabBar.Type)?.init(coder: InterfaceCoder()) {
-            tabs.tabBar = made
+            tabs.ownTabBar = made
         }
         controller.interface = self
         controller.title = element["title"]
@@ -104,7 +104,7 @@
         }
         if let tabs = controller as? UITabBarController, !pages.isEmpty {
             tabs.viewControllers = pages
-            if let bar = element.child("tabBar") { tabs.tabBar.configure(bar) }
+            if let bar = element.child("tabBar") { tabs.ownTabBar.configure(bar) }
         }
         (controller as? UISplitViewController)?.viewControllers = pages
     }

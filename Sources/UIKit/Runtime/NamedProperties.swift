@@ -182,7 +182,7 @@ extension KeyValueObservable {
             [
                 "selectedIndex": .init(\UITabBarController.selectedIndex),
                 "selectedViewController": .init(\UITabBarController.selectedViewController),
-                "viewControllers": .init(\UITabBarController.viewControllers), "tabBar": .init(\UITabBarController.tabBar),
+                "viewControllers": .init(\UITabBarController.viewControllers), "tabBar": .init(\UITabBarController.ownTabBar),
             ]),
         Table(
             UIViewController.self,

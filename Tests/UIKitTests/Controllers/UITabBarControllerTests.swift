@@ -229,4 +229,19 @@ import UIKit
         tapSecondTab(device)
         #expect(chooser.selectedIndex == 1 && chooser.taps.count == 1)
     }
+
+    private final class TypedChooser: UITabBarController {
+        override var tabBar: TallBar { super.tabBar as? TallBar ?? TallBar() }
+    }
+
+    @Test("S-LAYOUT-48: a subclass may override tabBar with the class of its bar")
+    func subclassOverridesTypeOfBar() {
+        let chooser = TypedChooser(), bar = TallBar()
+        chooser.setValue(bar, forKey: "tabBar")
+        chooser.viewControllers = [UIViewController(), UIViewController()]
+        let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+        device.window.rootViewController = chooser
+        device.turn(at: 0)
+        #expect(chooser.tabBar === bar && bar.items?.count == 2 && bar.window === device.window)
+    }
 }
