@@ -46,9 +46,12 @@ open class UICollectionView: UIScrollView {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue
+            updateMenus()
             setNeedsPrepare()
         }
     }
+    /// The context menus of the items, if the delegate provides them.
+    var menus: ListMenus?
 
     /// The layout. Setting the layout moves the items without animation.
     open var collectionViewLayout: UICollectionViewLayout {

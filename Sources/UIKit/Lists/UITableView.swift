@@ -53,9 +53,12 @@ open class UITableView: UIScrollView {
         set {
             scrollDelegate = newValue
             addSwipes()
+            updateMenus()
             setNeedsReload()
         }
     }
+    /// The context menus of the rows, if the delegate provides them.
+    var menus: ListMenus?
 
     /// The height of all rows, in points. The default, `automaticDimension`, fits each row's content.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }

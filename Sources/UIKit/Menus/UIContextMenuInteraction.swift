@@ -5,6 +5,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view to which the interaction is attached. Held weakly.
     public private(set) weak var view: UIView?
     private var recognizer: UILongPressGestureRecognizer?
+    /// The view next to which the menu opens, if it isn't `view`.
+    weak var source: UIView?
 
     /// Creates an interaction, to be added to a view with `addInteraction(_:)`.
     @preconcurrency @MainActor public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
@@ -36,7 +38,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             let menu = configuration.actionProvider?([])
         else { return }
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
-        menu.open(from: view) { [weak self] in
+        menu.open(from: source ?? view) { [weak self] in
             guard let self else { return }
             self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
         }

@@ -111,4 +111,65 @@ import UIKit
         #expect(first.interactions.isEmpty && first.gestureRecognizers?.isEmpty ?? true)
         #expect(second.interactions.count == 1 && interaction.view === second && second.gestureRecognizers?.count == 1)
     }
+
+    // MARK: Lists
+
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
+        let menu: UIMenu
+        var asked: [String] = []
+
+        init(_ menu: UIMenu) { self.menu = menu }
+
+        private func configuration(_ path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+            asked.append("\(path.item) at \(Int(point.x)), \(Int(point.y))")
+            return path.item == 0 ? nil : UIContextMenuConfiguration(actionProvider: { _ in self.menu })
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { configuration(indexPath, point) }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { configuration(indexPath, point) }
+    }
+
+    @Test("S-LIST-40: a long press on a row opens the row's menu next to the row")
+    func longPressOpensMenuOfRow() {
+        let rows = Rows(menu), table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+        (table.dataSource, table.delegate) = (rows, rows)
+        table.offerMenus(true)
+        page.view.addSubview(table)
+        device.turn(at: 0.5)
+        press(CGPoint(x: 150, y: 120), from: 1, to: 1.7)
+        #expect(rows.asked == ["0 at 150, 20"] && device.window.menu == nil)
+        press(CGPoint(x: 150, y: 170), from: 3, to: 3.7)
+        #expect(rows.asked.last == "1 at 150, 70" && device.window.menu != nil)
+        // The first entry begins 8 points below the row.
+        press(CGPoint(x: 150, y: 100 + 88 + 8 + 20), from: 5, to: 5.05)
+        #expect(chosen.titles == ["Copy"])
+        table.offerMenus(false)
+        press(CGPoint(x: 150, y: 170), from: 7, to: 7.7)
+        #expect(rows.asked.count == 2 && device.window.menu == nil)
+    }
+
+    @Test("S-LIST-40: a long press on an item opens the item's menu")
+    func longPressOpensMenuOfItem() {
+        let rows = Rows(menu), layout = UICollectionViewFlowLayout()
+        let list = UICollectionView(frame: CGRect(x: 0, y: 100, width: 390, height: 400), collectionViewLayout: layout)
+        layout.itemSize = CGSize(width: 390, height: 50)
+        layout.minimumLineSpacing = 0
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        (list.dataSource, list.delegate) = (rows, rows)
+        list.offerMenus(true)
+        page.view.addSubview(list)
+        device.turn(at: 0.5)
+        press(CGPoint(x: 150, y: 170), from: 1, to: 1.7)
+        #expect(rows.asked == ["1 at 150, 70"] && device.window.menu != nil)
+    }
 }
