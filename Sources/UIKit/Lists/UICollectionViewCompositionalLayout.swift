@@ -232,9 +232,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        var found = extras.filter { $0.frame.intersects(rect) }
+        var found = extras.filter { $0.frame.overlaps(rect) }
         for (index, places) in sections.enumerated() {
-            found += places.extras.map { pinned($0.0, $0.pins, places.span) }.filter { $0.frame.intersects(rect) }
+            found += places.extras.map { pinned($0.0, $0.pins, places.span) }.filter { $0.frame.overlaps(rect) }
             let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
             guard places.span.upperBound >= low, places.span.lowerBound <= high else { continue }
             found += items(of: places, index, in: rect)
@@ -244,13 +244,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func items(of places: SectionPlaces, _ index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let scroll = scrolled(index, places)
-        var items = places.items.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).intersects(rect) }
+        var items = places.items.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).overlaps(rect) }
         if let handler = places.section.visibleItemsInvalidationHandler, let view = owner {
             items = items.map { $0.copied() }
             let room = places.strip?.frame.size ?? view.bounds.size
             handler(items, places.strip == nil ? view.contentOffset : scroll, LayoutSurroundings(room, view.traitCollection))
         }
-        let attached = places.attached.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).intersects(rect) }
+        let attached = places.attached.filter { $0.frame.offsetBy(dx: -scroll.x, dy: -scroll.y).overlaps(rect) }
         return (items + attached).map { moved($0, by: scroll) }
     }
 

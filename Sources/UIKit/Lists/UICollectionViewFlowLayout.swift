@@ -150,9 +150,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for (section, span) in spans.enumerated() {
             let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
             guard span.upperBound >= low, span.lowerBound <= high, section < items.count else { continue }
-            found += items[section].indices.map { unchanged(section, $0) }.filter { $0.frame.intersects(rect) }
+            found += items[section].indices.map { unchanged(section, $0) }.filter { $0.frame.overlaps(rect) }
         }
-        return found + extras.compactMap { pinned($0) }.filter { $0.frame.intersects(rect) }
+        return found + extras.compactMap { pinned($0) }.filter { $0.frame.overlaps(rect) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -432,4 +432,40 @@ import UIKit
         collection.setCollectionViewLayout(curious, animated: false)
         #expect(curious.offset == 7 && layout.collectionView == nil)
     }
+
+    private final class Pages: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        var ended: [String] = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { collectionView.bounds.size }
+        func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {
+            ended.append("\(path.item) ended, \(collectionView.indexPathsForVisibleItems.map(\.item)) visible")
+        }
+    }
+
+    @Test("S-LIST-41: an item that touches the visible area isn't visible", arguments: [false, true])
+    func touchingItemIsNotVisible(isCompositional: Bool) {
+        let flow = UICollectionViewFlowLayout(), size = CGSize(width: 320, height: 200), pages = Pages()
+        (flow.minimumLineSpacing, flow.scrollDirection) = (0, .horizontal)
+        let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)])
+        let composed = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        composed.configuration.scrollDirection = .horizontal
+        let list = UICollectionView(
+            frame: CGRect(origin: .zero, size: size), collectionViewLayout: isCompositional ? composed : flow)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+        (list.dataSource, list.delegate) = (pages, pages)
+        list.layoutIfNeeded()
+        #expect(list.indexPathsForVisibleItems.map(\.item) == [0])
+        for x in [100, 320] {
+            list.contentOffset.x = CGFloat(x)
+            list.layoutIfNeeded()
+        }
+        #expect(list.indexPathsForVisibleItems.map(\.item) == [1] && pages.ended == ["0 ended, [1] visible"])
+    }
 }
