@@ -75,7 +75,7 @@ struct Particles {
                 let trail = Stream(
                     cell: inner.delayed(by: birth), factors: stream.factors, rate: inner.birthRate * stream.factors.birthRate, begin: birth,
                     end: birth + particle.lifetime, before: 0, seed: ParticleRandom.mix(seed, UInt64(index)))
-                add(trail) { Particle.Start(point: particle.position(at: $0 - birth), direction: $1.direction(of: inner)) }
+                add(trail) { particle.start(at: $0 - birth, of: stream.cell, direction: $1.direction(of: inner)) }
             }
         }
     }
@@ -87,14 +87,17 @@ private struct Particle {
         var point: CGPoint
         /// A vector of length 1 at most, because particles that fly toward the viewer seem slower.
         var direction: CGVector
+        /// The color and scale of the particle that emits this particle.
+        var tint = SIMD4<Double>.one, scale = 1.0
     }
 
     let start: CGPoint, velocity: CGVector, acceleration: CGVector
-    let lifetime, scale, spin: Double
-    let color: SIMD4<Double>
+    let lifetime, scale, spin, parentScale: Double
+    let color, tint: SIMD4<Double>
 
     init(of cell: EmitterCellState, _ factors: EmitterState.Settings, _ start: Start, _ random: inout ParticleRandom) {
         (self.start, acceleration) = (start.point, cell.acceleration)
+        (tint, parentScale) = (start.tint, start.scale)
         lifetime = max(0, random.vary(cell.lifetime, by: cell.lifetimeRange)) * max(0, factors.lifetime)
         let speed = random.vary(cell.velocity, by: cell.velocityRange) * factors.velocity
         velocity = CGVector(dx: speed * start.direction.dx, dy: speed * start.direction.dy)
@@ -111,10 +114,24 @@ private struct Particle {
             y: start.y + velocity.dy * age + acceleration.dy * age * age / 2)
     }
 
+    func color(at age: Double, of cell: EmitterCellState) -> SIMD4<Double> {
+        (color + cell.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one) * tint
+    }
+
+    func scale(at age: Double, of cell: EmitterCellState) -> Double { (scale + cell.scaleSpeed * age) * parentScale }
+
+    /// Returns the start of a particle that this particle emits at an age. `direction` is relative to this particle's direction.
+    func start(at age: Double, of cell: EmitterCellState, direction: CGVector) -> Start {
+        let way = CGVector(dx: velocity.dx + acceleration.dx * age, dy: velocity.dy + acceleration.dy * age)
+        return Start(
+            point: position(at: age), direction: direction.rotated(by: atan2(way.dy, way.dx)), tint: color(at: age, of: cell),
+            scale: scale(at: age, of: cell))
+    }
+
     /// Returns the node that shows the particle at an age, or nil if the particle is invisible.
     func node(at age: Double, of cell: EmitterCellState, depth: Int) -> RenderNode? {
-        let scale = scale + cell.scaleSpeed * age
-        let color = (color + cell.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
+        let scale = scale(at: age, of: cell)
+        let color = color(at: age, of: cell)
         guard let image = cell.image, color.w > 0, scale > 0 else { return nil }
         let size = CGSize(
             width: CGFloat(image.width) * cell.part.width / cell.pixelsPerPoint,

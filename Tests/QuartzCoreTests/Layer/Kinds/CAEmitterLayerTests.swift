@@ -208,4 +208,21 @@ import Testing
         other.root.addSublayer(twin)
         #expect(other.turn(at: 3).nodes.filter { $0.name == "spark" }.map(center) != first.map(center))
     }
+
+    @Test func particleInheritsColorScaleAndDirection() throws {
+        let rocket = CAEmitterCell()
+        (rocket.birthRate, rocket.lifetime, rocket.scale) = (1, 10, 0.5)
+        (rocket.velocity, rocket.emissionLongitude) = (10, .pi / 2)
+        rocket.color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+        (spark.birthRate, spark.scale, spark.velocity) = (2, 3, 100)
+        spark.color = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+        rocket.emitterCells = [spark]
+        emitter.emitterCells = [rocket]
+        stage.root.addSublayer(emitter)
+        // The rocket starts at 1 s and flies down. Its first particle starts after another 0.5 s, 5 points below.
+        let node = try #require(particles(at: 1.75).last)
+        #expect(node.extras?.tint == CGColor(red: 0.5, green: 0.25, blue: 0, alpha: 1) && node.opacity == 0.25)
+        #expect(node.transform.boundingBox(of: node.bounds).width.rounded() == 6)
+        #expect(isNear(center(node).x, 50, 1e-6) && isNear(center(node).y, 20 + 5 + 25, 1e-6))
+    }
 }
