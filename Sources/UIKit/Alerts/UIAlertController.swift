@@ -26,6 +26,9 @@ open class UIAlertController: UIViewController {
         transitioningDelegate = passage
     }
 
+    /// Creates an empty action sheet.
+    public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
     /// Creates an empty alert from an interface file.
     public required init?(coder: NSCoder) {
         preferredStyle = .alert

@@ -2,8 +2,14 @@
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private struct Node: Sendable {
         let item: ItemIdentifierType
-        let level: Int
+        var level: Int
         var isExpanded = false
+
+        func moved(by levels: Int) -> Node {
+            var node = self
+            node.level += levels
+            return node
+        }
     }
 
     /// The items, each followed by its own items.
@@ -60,6 +66,34 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Deletes all items.
     public mutating func deleteAll() { nodes = [] }
+
+    /// Returns the items that an item contains, as a snapshot whose top level they are, or, with the item itself, as the only root.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        guard let index = index(of: parent) else { return Self() }
+        var part = Self()
+        part.nodes = nodes[(includingParent ? index : index + 1)..<end(of: index)].map {
+            $0.moved(by: -nodes[index].level - (includingParent ? 0 : 1))
+        }
+        return part
+    }
+
+    /// Replaces the items that an item contains with a snapshot's items.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        guard let index = index(of: parent) else { return }
+        nodes.replaceSubrange((index + 1)..<end(of: index), with: snapshot.nodes.map { $0.moved(by: nodes[index].level + 1) })
+    }
+
+    /// Inserts a snapshot's items before another item, at its level.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return }
+        nodes.insert(contentsOf: snapshot.nodes.map { $0.moved(by: nodes[index].level) }, at: index)
+    }
+
+    /// Inserts a snapshot's items after another item and its items, at its level.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        guard let index = index(of: item) else { return }
+        nodes.insert(contentsOf: snapshot.nodes.map { $0.moved(by: nodes[index].level) }, at: end(of: index))
+    }
 
     /// Expands items, so that the items in them are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }

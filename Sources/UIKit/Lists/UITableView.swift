@@ -466,6 +466,11 @@ open class UITableView: UIScrollView {
         endUpdate(completion)
     }
 
+    /// Does the same with a closure that doesn't escape, so it needs no explicit `self`.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     // MARK: Updates
 
     /// Inserts rows. The index paths refer to the table view after the update.

@@ -58,4 +58,9 @@ import UIKit
         device.turn(at: 5)
         #expect(chosen == ["Cancel"])
     }
+
+    @Test func alertWithoutArgumentsIsEmptyActionSheet() {
+        let alert = UIAlertController()
+        #expect(alert.preferredStyle == .actionSheet && alert.title == nil && alert.message == nil && alert.actions.isEmpty)
+    }
 }

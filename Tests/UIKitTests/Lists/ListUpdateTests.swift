@@ -168,4 +168,22 @@ struct ListUpdateTests {
             #expect(!update.isEmpty)
         }
     }
+
+    /// An object whose closures don't write `self`, because they don't escape.
+    @MainActor private final class Shelf {
+        private let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), table = UITableView()
+        private(set) var updates: [String] = []
+
+        func update() {
+            list.performBatchUpdates({ updates.append("list") })
+            table.performBatchUpdates({ updates.append("table") }, completion: nil)
+            table.performBatchUpdates(nil)
+        }
+    }
+
+    @MainActor @Test func closureOfBatchDoesNotEscape() {
+        let shelf = Shelf()
+        shelf.update()
+        #expect(shelf.updates == ["list", "table"])
+    }
 }

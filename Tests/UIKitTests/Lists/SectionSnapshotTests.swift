@@ -28,4 +28,24 @@ import UIKit
         source.apply(all, animatingDifferences: false)
         #expect(source.snapshot(for: 1).items == ["planets", "stars"], "the tree is outdated")
     }
+
+    @Test func partOfSnapshotIsTakenReplacedAndInserted() {
+        var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+        snapshot.append(["planets", "stars"])
+        snapshot.append(["Mars", "Venus"], to: "planets")
+        snapshot.append(["Phobos"], to: "Mars")
+        snapshot.expand(["Mars"])
+        let planets = snapshot.snapshot(of: "planets")
+        #expect(planets.rootItems == ["Mars", "Venus"] && planets.visibleItems == ["Mars", "Phobos", "Venus"])
+        let mars = snapshot.snapshot(of: "Mars", includingParent: true)
+        #expect(mars.rootItems == ["Mars"] && mars.level(of: "Phobos") == 1 && mars.items.count == 2)
+        #expect(snapshot.snapshot(of: "Phobos").items.isEmpty && snapshot.snapshot(of: "moons").items.isEmpty)
+        snapshot.replace(childrenOf: "stars", using: mars)
+        #expect(snapshot.level(of: "stars") == 0 && snapshot.items.suffix(3) == ["stars", "Mars", "Phobos"])
+        var moons = NSDiffableDataSourceSectionSnapshot<String>()
+        moons.append(["Io"])
+        snapshot.insert(moons, before: "planets")
+        snapshot.insert(moons, after: "Venus")
+        #expect(snapshot.items == ["Io", "planets", "Mars", "Phobos", "Venus", "Io", "stars", "Mars", "Phobos"])
+    }
 }
