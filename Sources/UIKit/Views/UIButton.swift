@@ -25,21 +25,21 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(contentEdgeInsets.isFinite, "a button's contentEdgeInsets must be finite, not \(contentEdgeInsets)")
-            contentChanged()
+            if contentEdgeInsets != oldValue { contentChanged() }
         }
     }
     /// The insets that offset the title, in points. They don't change the title's size.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(titleEdgeInsets.isFinite, "a button's titleEdgeInsets must be finite, not \(titleEdgeInsets)")
-            setNeedsLayout()
+            if titleEdgeInsets != oldValue { setNeedsLayout() }
         }
     }
     /// The insets that offset the image, in points. They don't change the image's size.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(imageEdgeInsets.isFinite, "a button's imageEdgeInsets must be finite, not \(imageEdgeInsets)")
-            setNeedsLayout()
+            if imageEdgeInsets != oldValue { setNeedsLayout() }
         }
     }
     /// Whether the image darkens while highlighted. This property is stored but has no effect.

@@ -77,4 +77,25 @@ import UIKit
         button.layoutIfNeeded()
         #expect(label.frame.minX == 16 && label.frame.maxY == 84)
     }
+
+    private final class CountingButton: UIButton {
+        var passes = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            passes += 1
+            (titleEdgeInsets, imageEdgeInsets) = (UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), .zero)
+            contentEdgeInsets = .zero
+        }
+    }
+
+    @Test("S-LAYOUT-49: setting the same insets again requests no layout")
+    func sameInsetsRequestNoLayout() {
+        let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+        let page = UIViewController(), button = CountingButton(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
+        page.view.addSubview(button)
+        device.window.rootViewController = page
+        for time in 0...5 { device.turn(at: Double(time)) }
+        #expect(button.passes == 2)
+    }
 }
