@@ -18,7 +18,8 @@ struct StoppedDetector: Detector {
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         switch event.payload {
         case .animation(.added(let facts)) where facts.isEndless:
-            endless[facts.number] = facts
+            // Only code removes an animation that stays on completion.
+            if facts.isRemovedOnCompletion { endless[facts.number] = facts }
             stopped[facts.layer] = nil
         case .animation(.ended(let number)): if let facts = endless.removeValue(forKey: number) { ended.append(facts) }
         default: break

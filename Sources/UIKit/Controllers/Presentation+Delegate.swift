@@ -80,8 +80,8 @@ extension Presentation {
             driver.emit(.fact(EngineFact(.notAsked, .present, presented, detail: "\(silence.rawValue) \(other)", place: place)))
         }
         guard let delegate else {
-            // Other controllers may present other pages with their own animation.
-            let owners = style == .custom ? [presented, source, presenter] : [presented]
+            // Other controllers may present other pages with their own animation, and so may a presented controller with the default style.
+            let owners = style == .custom ? [presented, source, presenter] : style == .pageSheet ? [] : [presented]
             let other = owners.compactMap(\.self).first {
                 $0 is any UIViewControllerTransitioningDelegate
                     && ($0.declares("animationController(forPresented:") || $0.declares("animationController(forDismissed:"))

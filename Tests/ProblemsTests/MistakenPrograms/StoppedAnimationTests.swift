@@ -47,4 +47,32 @@ import UIKit
         }
         #expect(problems.filter { $0.kind == .stopped }.map(\.who) == (repeatsAtEachAppearance ? [] : ["box"]), "\(problems)")
     }
+
+    /// A page whose taps start a spinner, stop it, and show it without animation.
+    private final class Waiting: UIViewController {
+        private let spinner = UIActivityIndicatorView(style: .large)
+        private var taps = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            spinner.center = CGPoint(x: 200, y: 200)
+            view.addSubview(spinner)
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Waiting.tapped)))
+        }
+
+        private func tapped() {
+            taps += 1
+            switch taps {
+            case 1: spinner.startAnimating()
+            case 2: spinner.stopAnimating()
+            default: spinner.isHidden = false
+            }
+        }
+    }
+
+    @Test func spinnerThatCodeStoppedIsQuiet() throws {
+        let problems = try Program.problems([.tap(200, 700), .tap(200, 700), .tap(200, 700)]) { Waiting() }
+        #expect(problems.filter { $0.kind == .stopped }.isEmpty, "\(problems)")
+    }
 }
