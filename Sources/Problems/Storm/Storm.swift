@@ -17,7 +17,7 @@ import UIKit
             (self.hand, self.begin, self.timeLimit) = (hand, begin, timeLimit)
         }
 
-        package static let defaultTimeLimit: TimeInterval = 1
+        package static let defaultTimeLimit: TimeInterval = 3
     }
 
     /// Plays inputs and returns their runs in the same order.

@@ -75,7 +75,7 @@ import Stage
     /// The time, in seconds, after which a process that doesn't answer is killed.
     private static let longest = Duration.seconds(40)
     /// The time for inputs that are being played when the time is over. Code that blocks is recognized before.
-    private static let patience = Duration.seconds(3)
+    private static let patience = Duration.seconds(5)
 
     /// Plays `jobs` and returns their runs in the same order; nil for jobs that weren't played, because the time was over.
     package func play(_ jobs: [Storm.Job], _ isOver: Storm.Limit) throws -> [ExaminedRun?] {
