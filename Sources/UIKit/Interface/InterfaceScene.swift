@@ -100,11 +100,17 @@
         if let navigation = controller as? UINavigationController, !pages.isEmpty {
             navigation.setViewControllers(pages, animated: false)
             if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-            if let bar = element.child("navigationBar") { navigation.navigationBar.configure(bar) }
+            if let bar = element.child("navigationBar") {
+                navigation.navigationBar.configure(bar)
+                navigation.navigationBar.awakeFromNib()
+            }
         }
         if let tabs = controller as? UITabBarController, !pages.isEmpty {
             tabs.viewControllers = pages
-            if let bar = element.child("tabBar") { tabs.ownTabBar.configure(bar) }
+            if let bar = element.child("tabBar") {
+                tabs.ownTabBar.configure(bar)
+                tabs.ownTabBar.awakeFromNib()
+            }
         }
         (controller as? UISplitViewController)?.viewControllers = pages
     }

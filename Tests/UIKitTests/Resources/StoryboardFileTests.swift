@@ -49,9 +49,23 @@ import Testing
         var guide: Guide!
     }
 
-    final class RedBar: UINavigationBar {}
+    final class RedBar: UINavigationBar {
+        private(set) var awakenings = 0
+
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awakenings += 1
+        }
+    }
     final class Poster: UIViewController {}
-    final class WideBar: UITabBar {}
+    final class WideBar: UITabBar {
+        private(set) var awakenings = 0
+
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awakenings += 1
+        }
+    }
 
     final class BrickLayout: UICollectionViewFlowLayout {}
 
@@ -593,6 +607,8 @@ import Testing
             device.turn(at: 0)
             #expect(tabs.tabBar is WideBar && tabs.tabBar.superview === tabs.view && tabs.tabBar.items?.map(\.title) == ["One"])
             #expect(navigation.navigationBar is RedBar && navigation.navigationBar.topItem?.title == "Page")
+            // S-LAYOUT-50
+            #expect((tabs.tabBar as? WideBar)?.awakenings == 1 && (navigation.navigationBar as? RedBar)?.awakenings == 1)
         }
     }
 }
