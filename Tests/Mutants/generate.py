@@ -26,7 +26,7 @@ UNSEEN = re.compile(r"\.reserveCapacity\(|\bhasher\.combine\(|\.deallocate\(\)$"
 # Calls that set or add different things, in any order.
 SETTER = re.compile(r"([\w.?!]+\.)((?:set|add)[A-Z]\w*)\(")
 # Comparisons of values that are practically never equal, or whose equal case can't be seen: fractions, clocks, and sort orders.
-UNEQUAL = re.compile(r"\d\.\d|\bContinuousClock\.now\b|\$0\b.*\$1\b|\$1\b.*\$0\b")
+UNEQUAL = re.compile(r"\d\.\d|\bContinuousClock\.now\b|(?<![\w)\]])\.now\b|\$0\b.*\$1\b|\$1\b.*\$0\b")
 # A condition on types.
 SAME_TYPE = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)* == [A-Z]\w*(?:\.[A-Z]\w*)*")
 SKIPPED = ("import ", "@", "#", "//", "case ", "func ", "package func ", "public func ", "typealias ", "associatedtype ", "operator ")
@@ -99,8 +99,13 @@ def places_in(lines):
                 yield from ((n, n, (old,), (new,), kind) for old, new, kind in expressions(line, code))
             if is_statement(codes, n) and not is_required(codes, n):
                 yield n, n, (line,), (), "call" if code.rstrip().endswith(")") and not ASSIGNMENT.match(code.rstrip()) else "field"
-        if is_statement(codes, n) and is_statement(codes, n + 1) and depends_on_order(line, lines[n + 1]) and once(lines, n):
+        if is_statement(codes, n) and is_statement(codes, n + 1) and may_swap(codes, n) and depends_on_order(line, lines[n + 1]) and once(lines, n):
             yield n, n + 1, (line, lines[n + 1]), (lines[n + 1], line), "order"
+
+
+def may_swap(codes, n):
+    """Whether two lines compile in the other order: the second one doesn't use a property to which the first gives its first value."""
+    return not is_required(codes, n) or not uses(codes[n + 1], codes[n].split(" = ")[0].removeprefix("self."))
 
 
 def once(lines, n):
@@ -108,13 +113,13 @@ def once(lines, n):
 
 
 def is_required(codes, n):
-    """Whether a line gives a property its first value, without which its initializer doesn't compile."""
+    """Whether a line gives `self` or a property its first value, without which its initializer doesn't compile."""
     match = re.match(r"(?:self\.)?(\w+) = ", codes[n])
     start = next((at for at in range(n, -1, -1) if re.search(r"\bfunc \w|\b(?:var|subscript)\b.*\{$", codes[at]) or INITIALIZER.match(codes[at])), None)
     if not match or start is None or not INITIALIZER.match(codes[start]):
         return False
-    declaration = re.compile(rf"(?:[\w()@]+ )*(?:let {match[1]}\b|var {match[1]}: [^={{]*(?:[^={{?]$|\{{$))")
-    return any(declaration.match(code.rstrip()) for code in codes)
+    declaration = re.compile(rf"(?:[\w()@]+ )*(?:let (?:\w+, )*{match[1]}\b|var (?:\w+, )*{match[1]}: [^={{]*(?:[^={{?]$|\{{$))")
+    return match[1] == "self" or any(declaration.match(code.rstrip()) for code in codes)
 
 
 def depends_on_order(one, other):
