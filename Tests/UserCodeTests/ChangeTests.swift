@@ -200,6 +200,22 @@ struct ChangeTests {
         #expect(first.exists && second.exists)
     }
 
+    /// Other processes share the cache, and a user may delete it at any time.
+    @Test func newObjectIsSharedUnlessCacheHasIt() throws {
+        let cache = BuildCache(folder: scratch.path("cache"))
+        let objects = try ProjectObjects(cache, in: scratch.path("build"))
+        func add(_ text: String, as key: String) throws { try objects.add(scratch.file("made", text), as: objects.object(key)) }
+        func contents(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+        try add("one", as: "a")
+        #expect(contents(cache.object("a")) == "one", "the cache's folder is created")
+        try FileManager.default.removeItem(atPath: objects.object("a"))
+        try add("two", as: "a")
+        #expect(contents(objects.object("a")) == "two" && contents(cache.object("a")) == "one")
+        try add("three", as: "b")
+        try FileManager.default.removeItem(atPath: objects.object("b"))
+        #expect(!objects.has(objects.object("c")) && objects.has(objects.object("b")) && contents(objects.object("b")) == "three")
+    }
+
     @Test func objectMessagesAreTrimmedWithObject() throws {
         var cache = BuildCache(folder: scratch.path("cache"))
         try cache.prepare()

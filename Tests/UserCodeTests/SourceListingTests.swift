@@ -141,6 +141,22 @@ struct SourceListingTests {
         #expect(try SourceListing(scratch.path("kit")).targets.isSuperset(of: ["Deck", "DeckCore"]))
     }
 
+    @Test func podspecStatesSourceFolderAndModule() throws {
+        try write("kit/Deck.podspec", text: "s.source_files = 'Engine/**/*.swift'\n")
+        try write("kit/Tab.podspec", text: "s.module_name = \"Tabs\"\ns.source_files = [\"Tab/Classes/*\", \"Other/*\"]\n")
+        try write("kit/Flat.podspec", text: "s.source_files = '*.swift'\n")
+        try write("kit/Engine/Card.swift", "kit/Inner/Inner.podspec", text: "s.source_files = 'Sources/*'\n")
+        let root = scratch.path("kit")
+        #expect(try SourceListing(root).podspecFolders == ["Deck": "\(root)/Engine", "Tabs": "\(root)/Tab/Classes"])
+    }
+
+    @Test func projectNamesItsCompiledFiles() throws {
+        try write("app/Page.swift")
+        let entries = "\t1 /* Card.swift in Sources */ = {};\n\t2 /* Tab.swift */,\n\t3 /* My Page.swift in Sources */,\n"
+        try write("app/App.xcodeproj/project.pbxproj", text: entries)
+        #expect(try SourceListing(scratch.path("app")).compiledNames == ["Card.swift", "My Page.swift"])
+    }
+
     /// A template for libraries gives the demo's folder the library's name.
     @Test func demoMayHaveLibraryName() throws {
         try write("kit/Kit.podspec", "kit/Kit/Classes/Card.swift", "kit/Example/Kit/AppDelegate.swift")
