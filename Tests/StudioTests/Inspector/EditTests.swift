@@ -154,6 +154,23 @@ import UIKit
         #expect(layer.transform == turned)
     }
 
+    @Test func layerOnScreenHasSameValuesAsItsModel() {
+        layer.frame = CGRect(x: 5, y: 6, width: 30, height: 40)
+        (layer.cornerRadius, layer.opacity) = (4, 0.5)
+        layer.transform = CATransform3DRotate(CATransform3DMakeScale(2, -3, 1), 0.5, 0, 0, 1)
+        let map = layer.transform, origin = CGPoint(x: -layer.bounds.midX, y: -layer.bounds.midY)
+        let flat = CATransform3DGetAffineTransform(map), place = layer.position
+        let affine = CGAffineTransform(
+            a: flat.a, b: flat.b, c: flat.c, d: flat.d, tx: place.x + origin.applying(flat).x, ty: place.y + origin.applying(flat).y)
+        var node = RenderNode(transform: Homography(affine), bounds: layer.bounds, opacity: 0.5, cornerRadius: 4)
+        var shown = LayerValues(node), model = LayerValues(layer)
+        #expect(abs(shown.center.x - model.center.x) < 1e-9 && abs(shown.center.y - model.center.y) < 1e-9)
+        (shown.center, model.center, model.transform) = (.zero, .zero, nil)
+        #expect(shown == model && shown.isFlat && shown.rotation != 0)
+        node.transform.m13 = 0.001
+        #expect(!LayerValues(node).isFlat)
+    }
+
     @Test func scaleAlongOneAxisKeepsOtherAxis() throws {
         layer.transform = CATransform3DMakeScale(2, -3, 1)
         let layerValues = LayerValues(layer)
