@@ -34,13 +34,17 @@ import UIKit
 
     @Test func factsOfGrowingRunEqualFactsOfWholeRun() {
         let facts = [2, 5, 1, 7].map { FactEvent(kind: .otherThread, transition: nil, who: "\($0)") }
-        var run = Run(), reader = RunFactsReader()
+        var run = Run(), reader = RunFactsReader(), touches = 0
         for turn in 0..<400 {
             let time = Double(turn) / 60
             let phase: UITouch.Phase = turn % 9 == 0 ? .began : turn % 9 == 8 ? .ended : .moved
-            run.add(InputEvent(finger: turn / 9 % 2, phase: phase, location: .zero, time: time), at: time)
-            if turn % 40 == 3 { run.add(InputEvent(finger: 7, phase: .began, location: .zero, time: time), at: time) }
-            if turn % 40 == 5 { run.add(InputEvent(finger: 7, phase: .cancelled, location: .zero, time: time), at: time) }
+            var phases = [(turn / 9 % 2, phase)]
+            if turn % 40 == 3 { phases.append((7, .began)) }
+            if turn % 40 == 5 { phases.append((7, .cancelled)) }
+            for (finger, phase) in phases {
+                run.add(InputEvent(finger: finger, phase: phase, location: .zero, time: time), at: time)
+            }
+            touches += phases.count
             var events = facts.map { StageEvent.happened(RunEvent(.fact($0), at: time)) }
             let kind = TransitionKind.push
             if turn % 50 == 49 {
@@ -53,6 +57,7 @@ import UIKit
             let (read, whole) = (reader.facts(of: run), fresh.facts(of: run))
             #expect(read.middle == whole.middle && read.gesture == whole.gesture)
             if run.droppedEvents == 0 { #expect(read == whole) }
+            #expect(run.droppedFingers + run.fingers.count == touches)
         }
         #expect(reader.facts(of: run).fingers == 2 && reader.facts(of: run).outcome == .finish && run.droppedEvents > 0)
     }
