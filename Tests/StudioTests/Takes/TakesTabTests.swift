@@ -317,6 +317,17 @@ import UIKit
         #expect(page.playback.now(on: page.stage) <= 0.22 && page.stage.status.isFrozen && bench.place(of: "Log") != nil)
     }
 
+    /// A replay can shift events by up to two frames.
+    @Test(arguments: [0, 2.4, 2.6]) func logIsShownAtEntryWithinTwoAndAHalfFrames(frames: Double) throws {
+        record()
+        let page = try #require(bench.sandbox.scene), marks = page.playback.timeline.marks
+        let mark = try #require(zip(marks, marks.dropFirst()).first { $1 - $0 > 0.1 }).0
+        page.showLog(at: mark + frames / 60)
+        #expect(abs(page.playback.now(on: page.stage) - (frames < 2.5 ? mark : mark + frames / 60)) < 1e-9)
+        bench.turn(2)
+        #expect(page.stage.status.isFrozen && bench.place(of: "Log") != nil)
+    }
+
     @Test func discardedRecordingIsRestoredByUndo() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
