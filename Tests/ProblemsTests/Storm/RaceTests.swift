@@ -35,6 +35,17 @@ import UIKit
         #expect(try findings { TilePage(.removes) }.isEmpty)
     }
 
+    @Test func symptomBelongsToItsInput() throws {
+        var storm = Storm(seed: 1, on: Scene("tiles") { TilePage(.last) })
+        storm.maximumInputs = 48
+        try storm.run { _ in }
+        let harmful = try #require(storm.findings.first).hand
+        let tap = { (time: Int, x: Int) in Hand.Stroke(begin: time, start: Hand.Place(x: x, y: 100), rest: 80) }
+        let harmless = Hand([tap(100, 50), tap(105, 250)])
+        let symptoms = try storm.races(of: [harmless, harmful, harmless].map { Storm.Job($0) }) { _ in false }
+        #expect(symptoms.map { $0.map(\.kind) } == [[], ["changeLeft"], []])
+    }
+
     @Test func separateTapsKeepLaterGesturesInOrder() {
         let tap = { (time: Int, x: Int) in Hand.Stroke(begin: time, start: Hand.Place(x: x, y: 100), rest: 80) }
         let hand = Hand([tap(100, 50), tap(105, 250), tap(900, 150)])
