@@ -79,6 +79,15 @@ struct DiagnosticsTests {
         #expect(text(of: result).hasSuffix("Segue reports the cause\noutput: a driver complains\nend of output\n"))
     }
 
+    @Test func libraryOutputKeepsNoDescriptors() async {
+        await #expect(processExitsWith: .success) {
+            func descriptors() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).sorted() }
+            let before = descriptors()
+            _ = LibraryOutput()?.end()
+            exit(before.count > 2 && descriptors() == before ? 0 : 1)
+        }
+    }
+
     /// Other functions would end the program if standard error were full or closed.
     @Test func sourcesWriteToStandardErrorOnlyThroughDiagnostics() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
