@@ -8,7 +8,7 @@ struct SynchronizedTests {
         var value = 0
     }
 
-    /// Runs `body` on new threads. Returns whether all of them end.
+    /// Runs `body` on new threads. Returns whether all of them end. A deadlock ends the wait after two minutes.
     private func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
         let group = DispatchGroup()
         for _ in 0..<count {
@@ -18,19 +18,22 @@ struct SynchronizedTests {
                 group.leave()
             }
         }
-        return group.wait(timeout: .now() + 20) == .success
+        return group.wait(timeout: .now() + 120) == .success
     }
 
     @Test func onlyOneThreadHoldsTheLock() {
         let counter = Counter()
         let haveEnded = onThreads(4) {
-            for _ in 0..<20_000 {
+            for _ in 0..<100 {
                 objc_sync_enter(counter)
-                counter.value += 1
+                let value = counter.value
+                // Without the lock, other threads change the value here.
+                sched_yield()
+                counter.value = value + 1
                 objc_sync_exit(counter)
             }
         }
-        #expect(haveEnded && counter.value == 80_000)
+        #expect(haveEnded && counter.value == 400)
     }
 
     @Test func lockIsRecursiveAndAllCallsReturnZero() {
