@@ -44,6 +44,16 @@ import UIKit
         #expect(cell.subviews.count == 1)
     }
 
+    @Test("S-LIST-12: a clear background configuration shows neither the background color nor the tint color")
+    func clearBackgroundShowsNothing() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        (cell.backgroundColor, cell.tintColor, cell.backgroundConfiguration) = (.green, .red, .clear())
+        device.window.addSubview(cell)
+        device.turn(at: 0)
+        let ground = try #require(cell.subviews.first?.subviews.first)
+        #expect(cell.backgroundColor == .clear && ground.backgroundColor == .clear)
+    }
+
     @Test("S-LIST-12: the standard background of a list's cell is gray while the cell is selected or highlighted")
     func standardBackgroundShowsSelection() {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
