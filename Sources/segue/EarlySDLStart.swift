@@ -36,7 +36,6 @@ import UIKit
         _ = try? SystemFonts.opened()
         thread.join()
         locale?.end()
-        locale = nil
     }
 
     /// Returns whether a command opens a window. A command opens a window if `arguments` is empty or begins with `open`.
