@@ -40,7 +40,7 @@ import _Testing_UIKit
 extension TakeResult {
     /// The verdict, with instructions if needed.
     fileprivate var sentence: String {
-        let head = "\(name): \(words.lowercased())"
+        let head = "\(name): \(verdict.words.lowercased())"
         return reason.map { "\(head). \($0)" } ?? "\(head): set SEGUE_ACCEPT=1 to keep this run as the baseline"
     }
 }

@@ -41,7 +41,7 @@ struct TakesCommand: ParsableCommand, Logs {
         let date: Date
 
         init(_ take: TakeFile, _ known: VerdictCache) {
-            (name, scene, verdict, file) = (take.name, take.take.scene, known.words(of: take), take.path)
+            (name, scene, verdict, file) = (take.name, take.take.scene, known.verdict(on: take).words, take.path)
             seconds = take.seconds
             date = (try? FileManager.default.attributesOfItem(atPath: take.path)[.modificationDate] as? Date) ?? .distantPast
         }

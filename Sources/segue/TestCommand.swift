@@ -75,7 +75,7 @@ struct TestCommand: ParsableCommand, Logs {
         let output = StandardOutput()
         let width = (results.map(\.name.count).max() ?? 0) + 2
         for result in results {
-            output.add(result.name + String(repeating: " ", count: width - result.name.count) + result.words)
+            output.add(result.name + String(repeating: " ", count: width - result.name.count) + result.verdict.words)
             if let reason = result.reason { output.add("  " + reason.replacing("\n", with: "\n  ")) }
             for row in result.jitter ?? [] { output.add("  " + row.words) }
         }
@@ -110,8 +110,7 @@ extension TakeFile {
 extension TakeResult {
     /// The entry of a take that didn't pass.
     fileprivate var entry: FindingReports.Entry {
-        let text = if case .differs(let differences) = verdict { differences.first?.words ?? words } else { reason ?? words }
-        return FindingReports.Entry(kind: kind, title: "Take \(name): \(kind)", text: text, file: path)
+        FindingReports.Entry(kind: kind, title: "Take \(name): \(kind)", text: reason ?? verdict.words, file: path)
     }
 
     fileprivate static let kinds = ["same", "kept", "different", "without a baseline", "not run"]

@@ -21,6 +21,28 @@ struct VerdictCacheTests {
         for (index, take) in takes.enumerated() {
             programs[index].keep([(take, TakeResult(path: take.path, scene: "tiles", verdict: .same))])
         }
-        #expect(takes.map(VerdictCache(file: file).words) == ["Same", "Same"])
+        #expect(takes.map(VerdictCache(file: file).verdict) == [.same, .same])
+    }
+
+    @Test func verdictsAreStoredAsValues() throws {
+        let file = URL(filePath: scratch.path("cache/verdicts.json")), take = try take("a")
+        let differences = [Difference(0.1, "Push", now: "none", before: "began"), Difference(0.2, "box", now: "hidden")]
+        let stored: [(Verdict, Verdict)] = [
+            (.accepted, .same), (.differs(differences), .differs([differences[0]])),
+            (.impossible("no scene", code: 66), .impossible("no scene", code: 66)),
+        ]
+        for (verdict, expected) in stored {
+            var cache = VerdictCache(file: file)
+            cache.keep([(take, TakeResult(path: take.path, scene: "tiles", verdict: verdict))])
+            #expect(VerdictCache(file: file).verdict(on: take) == expected)
+        }
+    }
+
+    @Test func unreadableVerdictsCountAsNotRun() throws {
+        let take = try take("a"), path = try scratch.file("verdicts.json", #"{"\#(take.path)":{"words":"Same","take":1,"baseline":1}}"#)
+        var cache = VerdictCache(file: URL(filePath: path))
+        #expect(cache.verdict(on: take) == nil && cache.verdict(on: take).words == "Not run yet")
+        cache.keep([(take, TakeResult(path: take.path, scene: "tiles", verdict: .same))])
+        #expect(VerdictCache(file: URL(filePath: path)).verdict(on: take) == .same)
     }
 }

@@ -55,15 +55,15 @@ import UIKit
         TakeEntry(
             path: file.path, name: file.name, scene: file.take.scene, seconds: file.seconds,
             recorded: Self.date(of: file.path) ?? .distantPast, verdict: verdict(on: file, known),
+            isRunning: running.contains(file.path),
             baseline: file.hasBaseline ? Self.date(of: file.baselineFolder) ?? Self.date(of: file.path) : nil)
     }
 
-    private func verdict(on file: TakeFile, _ known: VerdictCache) -> TakeEntry.Verdict {
-        if running.contains(file.path) { return .isRunning }
-        let words = known.words(of: file)
-        // Uses the complete result unless the take or its baseline is newer.
-        if let result = results[file.path], words == result.storedText { return result.shown }
-        return TakeEntry.Verdict(words: words)
+    private func verdict(on file: TakeFile, _ known: VerdictCache) -> Verdict? {
+        let verdict = known.verdict(on: file)
+        // Uses the complete list of differences unless the take or its baseline is newer.
+        if let full = results[file.path]?.verdict, !full.differences.isEmpty, full.summary == verdict { return full }
+        return verdict
     }
 
     private static func date(of path: String) -> Date? {
@@ -216,35 +216,5 @@ extension CGRect {
     fileprivate init?(sides: [Double]?) {
         guard let sides, sides.count == 4 else { return nil }
         self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    }
-}
-
-extension TakeResult {
-    /// The verdict as stored text.
-    fileprivate var storedText: String { isGood ? "Same" : words }
-
-    @MainActor fileprivate var shown: TakeEntry.Verdict {
-        switch verdict {
-        case .same, .accepted: .same
-        case .noBaseline: .noBaseline
-        case .impossible(let reason, _): .impossible(reason)
-        case .differs(let all):
-            .differs(
-                all.map { TakeDifference(time: $0.time, what: $0.what, now: $0.now, before: $0.before) }, at: all.first?.time ?? 0)
-        }
-    }
-}
-
-extension TakeEntry.Verdict {
-    /// Creates a verdict from its stored text. The only detail in the text is the time of the first difference.
-    fileprivate init(words: String) {
-        switch words {
-        case "Same": self = .same
-        case "No baseline": self = .noBaseline
-        case "Cannot run": self = .impossible("")
-        default:
-            let time = words.hasPrefix("Differs at ") ? TimeInterval(words.dropFirst(11).prefix { $0 != " " }) : nil
-            self = time.map { .differs([], at: $0) } ?? .notRun
-        }
     }
 }

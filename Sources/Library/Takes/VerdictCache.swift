@@ -5,7 +5,7 @@ import Stage
 /// The last verdict on each take, stored in the user's cache. A verdict is valid until the take or its baseline changes.
 package struct VerdictCache {
     private struct Entry: Codable, Equatable {
-        var words: String
+        var verdict: Verdict
         var take, baseline: TimeInterval
     }
 
@@ -27,13 +27,11 @@ package struct VerdictCache {
         URL(filePath: CacheFolder.path(.process) ?? NSHomeDirectory() + "/.cache/segue").appending(path: "verdicts.json")
     }
 
-    /// Returns the verdict on a take as a short text.
-    package func words(of take: TakeFile) -> String {
-        if !take.hasBaseline { return "No baseline" }
-        guard let entry = entries[Self.key(take.path)], entry == Self.entry(entry.words, take.path, take.baselineFolder) else {
-            return "Not run yet"
-        }
-        return entry.words
+    /// Returns the verdict on a take with at most one difference, or nil if no valid verdict is stored.
+    package func verdict(on take: TakeFile) -> Verdict? {
+        if !take.hasBaseline { return .noBaseline }
+        let entry = entries[Self.key(take.path)]
+        return entry.flatMap { $0 == Self.entry($0.verdict, take) ? $0.verdict : nil }
     }
 
     /// Stores results. Ignores write errors.
@@ -43,10 +41,7 @@ package struct VerdictCache {
         entries = FolderLock.holding(folder.path) {
             // Another process may have added verdicts.
             var known = Self.entries(in: file)
-            for (file, result) in results {
-                let words = result.isGood ? "Same" : result.words
-                known[Self.key(file.path)] = Self.entry(words, file.path, file.baselineFolder)
-            }
+            for (file, result) in results { known[Self.key(file.path)] = Self.entry(result.verdict.summary, file) }
             known = known.filter { FileManager.default.fileExists(atPath: $0.key) }
             try? JSONEncoder().encode(known).write(to: file, options: .atomic)
             return known
@@ -55,8 +50,8 @@ package struct VerdictCache {
 
     private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
-    private static func entry(_ words: String, _ take: String, _ baseline: String) -> Entry {
-        Entry(words: words, take: date(of: take), baseline: date(of: baseline))
+    private static func entry(_ verdict: Verdict, _ take: TakeFile) -> Entry {
+        Entry(verdict: verdict, take: date(of: take.path), baseline: date(of: take.baselineFolder))
     }
 
     private static func date(of path: String) -> TimeInterval {

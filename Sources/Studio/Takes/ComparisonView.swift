@@ -23,7 +23,7 @@ final class ComparisonView: ChromeView {
     }
     private let panes = [ComparisonPane("Before"), ComparisonPane("Now"), ComparisonPane("Difference")]
     private let bar = ScrubBar()
-    private let differences: [TakeDifference]
+    private let differences: [Difference]
     /// The size of the take's screen, in points.
     let size: CGSize
     /// The time at which the view opens: the first difference on the screen.
@@ -32,7 +32,7 @@ final class ComparisonView: ChromeView {
     private var offset: CGFloat = 0
 
     /// Creates a comparison for a screen of `size` points, from the baseline's pictures and both runs' states at each instant.
-    init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
+    init(_ differences: [Difference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
         film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
         opening = film.instant?.time
@@ -96,7 +96,7 @@ final class ComparisonView: ChromeView {
         let first = differences.first
         canvas.text(title, CGRect(x: x + 46, y: banner.frame.minY + 9, width: room, height: 20), Typeface.bodyStrong)
         canvas.text(
-            first?.sentence ?? "", CGRect(x: x + 46, y: banner.frame.minY + 30, width: room, height: 16), Typeface.secondary,
+            first?.words ?? "", CGRect(x: x + 46, y: banner.frame.minY + 30, width: room, height: 16), Typeface.secondary,
             Palette.textSecondary)
     }
 
@@ -157,7 +157,7 @@ final class ComparisonView: ChromeView {
         playhead.frame = CGRect(x: 16, y: 31 + CGFloat(row) * Self.rowHeight - offset, width: max(0, width - 32), height: 1)
     }
 
-    private func draw(_ difference: TakeDifference, at y: CGFloat, _ width: CGFloat) {
+    private func draw(_ difference: Difference, at y: CGFloat, _ width: CGFloat) {
         let room = max(0, width - 78)
         list.text(
             String(format: "%.3f", difference.time), CGRect(x: 16, y: y, width: 44, height: 16), Typeface.numberSmall, Palette.textSecondary
@@ -179,11 +179,6 @@ final class ComparisonView: ChromeView {
         let row = Int((point.y + offset - 36) / Self.rowHeight)
         if differences.indices.contains(row) { change { $0.look(at: differences[row].time) } }
     }
-}
-
-extension TakeDifference {
-    /// A one-line description of the difference, such as "Push: none. Before: began".
-    var sentence: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
 /// One of a comparison's three screens: a caption, and a picture with layer outlines.

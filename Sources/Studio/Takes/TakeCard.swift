@@ -65,7 +65,7 @@ final class TakeCard: UIView {
         } else if let entry {
             row("Length", String(format: "%.2f s", entry.seconds))
             row("Baseline", entry.baseline.map { $0.words(at: now) } ?? "None")
-            row("Compared", entry.verdict.words, entry.verdict.isBad ? Palette.alert : Palette.text)
+            row("Compared", entry.verdictWords, entry.needsAttention ? Palette.alert : Palette.text)
         }
         canvas.finish()
     }

@@ -5,15 +5,6 @@ import UIKit
 
 /// A take in the dock's list.
 package struct TakeEntry: Equatable, Sendable {
-    /// The result of comparing a take with its baseline.
-    package enum Verdict: Equatable, Sendable {
-        case noBaseline, notRun, isRunning, same
-        /// The take's run differs from the baseline. The list is empty if only the time of the first difference is known.
-        case differs([TakeDifference], at: TimeInterval)
-        /// The take can't be run. The value is the reason.
-        case impossible(String)
-    }
-
     /// The file's path. The owner of the list uses it to identify the take.
     package var path: String
     package var name: String
@@ -21,28 +12,19 @@ package struct TakeEntry: Equatable, Sendable {
     package var scene: String
     package var seconds: TimeInterval
     package var recorded: Date
-    package var verdict: Verdict
+    /// The result of comparing the take with its baseline, or nil if it hasn't been run yet.
+    package var verdict: Verdict?
+    /// Whether the take is being compared.
+    package var isRunning: Bool
     /// The time at which the baseline was saved, or nil if there's no baseline.
     package var baseline: Date?
 
     package init(
-        path: String, name: String, scene: String, seconds: TimeInterval, recorded: Date, verdict: Verdict, baseline: Date? = nil
+        path: String, name: String, scene: String, seconds: TimeInterval, recorded: Date, verdict: Verdict?, isRunning: Bool = false,
+        baseline: Date? = nil
     ) {
         (self.path, self.name, self.scene, self.seconds) = (path, name, scene, seconds)
-        (self.recorded, self.verdict, self.baseline) = (recorded, verdict, baseline)
-    }
-}
-
-/// A difference between a take's run and its baseline.
-package struct TakeDifference: Equatable, Sendable {
-    /// The time since the run's start, in seconds.
-    package var time: TimeInterval
-    package var what, now: String
-    /// The value in the baseline, or nil if there's no value.
-    package var before: String?
-
-    package init(time: TimeInterval, what: String, now: String, before: String?) {
-        (self.time, self.what, self.now, self.before) = (time, what, now, before)
+        (self.recorded, self.verdict, self.isRunning, self.baseline) = (recorded, verdict, isRunning, baseline)
     }
 }
 
@@ -85,29 +67,16 @@ extension TakeLibrary {
     package func strip(of path: String) -> UIImage? { nil }
 }
 
-extension TakeEntry.Verdict {
+extension TakeEntry {
     /// The label of the verdict's chip.
-    var words: String {
-        switch self {
-        case .noBaseline: "No baseline"
-        case .notRun: "Not run yet"
-        case .isRunning: "Comparing…"
-        case .same: "Same"
-        case .differs(_, let time): "Differs at \(time.instant) s"
-        case .impossible: "Cannot run"
-        }
-    }
+    var verdictWords: String { isRunning ? "Comparing…" : verdict.words }
 
-    /// Whether the verdict needs attention.
-    var isBad: Bool {
-        switch self {
-        case .differs, .impossible: true
-        case .noBaseline, .notRun, .isRunning, .same: false
+    /// Whether the take differs from its baseline or can't be run.
+    var needsAttention: Bool {
+        switch verdict {
+        case .differs, .impossible: !isRunning
+        case .noBaseline, .same, .accepted, nil: false
         }
-    }
-
-    var differences: [TakeDifference] {
-        if case .differs(let all, _) = self { all } else { [] }
     }
 }
 

@@ -188,14 +188,14 @@ final class TakesController {
 
     /// Shows the differences found by the comparison, once they are available.
     func showComparison() {
-        guard let path = comparedPath, let entry = entry(of: path), entry.verdict != .isRunning else { return }
+        guard let path = comparedPath, let entry = entry(of: path), !entry.isRunning else { return }
         comparedPath = nil
-        guard !entry.verdict.differences.isEmpty else {
-            page.statusLine.showMessage("\(entry.name): \(entry.verdict.words)", at: player.hostTime())
+        guard let differences = entry.verdict?.differences, !differences.isEmpty else {
+            page.statusLine.showMessage("\(entry.name): \(entry.verdictWords)", at: player.hostTime())
             return endComparison()
         }
         let view = ComparisonView(
-            entry.verdict.differences, library?.shots(of: path) ?? [], at: library?.instants(of: path) ?? [],
+            differences, library?.shots(of: path) ?? [], at: library?.instants(of: path) ?? [],
             of: library?.script(of: path)?.take?.size ?? player.deviceSize)
         view.close = { [weak self] in self?.endComparison() }
         view.showLog = { [weak self] in

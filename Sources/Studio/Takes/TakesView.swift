@@ -196,22 +196,22 @@ final class TakesView: UIView {
         number(entry.seconds, at: y)
         if showsDate { words(entry.recorded.words(at: state.now), Self.dateX, y) }
         if showsFrames { placePictures(of: entry.path, at: y, &used) }
-        draw(entry.verdict, at: y)
+        drawVerdict(of: entry, at: y)
         rows.icon(.play, at: CGPoint(x: width - Self.playInset, y: y + 16), Palette.text)
         rows.icon(.more, at: CGPoint(x: width - Self.moreInset, y: y + 16), Palette.text)
     }
 
-    private func draw(_ verdict: TakeEntry.Verdict, at y: CGFloat) {
+    private func drawVerdict(of entry: TakeEntry, at y: CGFloat) {
         let place = CGPoint(x: chipLeft, y: y + 16)
-        switch verdict {
-        case .same: rows.icon(.finish, at: place, Palette.finish)
+        switch entry.isRunning ? nil : entry.verdict {
+        case .same, .accepted: rows.icon(.finish, at: place, Palette.finish)
         case .differs: rows.icon(.differs, at: place, Palette.alert)
         case .impossible: rows.icon(.alert, at: place, Palette.alert)
-        case .noBaseline, .notRun, .isRunning: rows.box(CGRect(x: place.x + 4, y: y + 23, width: 8, height: 1.5), Palette.textSecondary)
+        case .noBaseline, nil: rows.box(CGRect(x: place.x + 4, y: y + 23, width: 8, height: 1.5), Palette.textSecondary)
         }
         rows.text(
-            verdict.words, CGRect(x: chipLeft + 22, y: y + 14, width: max(0, width - chipLeft - 84), height: 20), Typeface.body,
-            verdict.isBad ? Palette.alert : Palette.textSecondary)
+            entry.verdictWords, CGRect(x: chipLeft + 22, y: y + 14, width: max(0, width - chipLeft - 84), height: 20), Typeface.body,
+            entry.needsAttention ? Palette.alert : Palette.textSecondary)
     }
 
     private func placePictures(of path: String, at y: CGFloat, _ used: inout Int) {

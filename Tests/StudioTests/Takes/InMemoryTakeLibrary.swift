@@ -20,7 +20,7 @@ import UIKit
         return path
     }
 
-    func add(_ path: String, _ script: GestureScript, _ verdict: TakeEntry.Verdict = .noBaseline) {
+    func add(_ path: String, _ script: GestureScript, _ verdict: Verdict = .noBaseline) {
         entries.insert(
             TakeEntry(
                 path: path, name: path, scene: script.take?.scene ?? "", seconds: script.end(), recorded: .distantPast, verdict: verdict

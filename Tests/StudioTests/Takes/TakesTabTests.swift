@@ -196,7 +196,7 @@ import UIKit
 
     @Test func clickOnVerdictComparesTakeAgain() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        takeLibrary.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
+        takeLibrary.add("a", script, .differs([Difference(0.617, "Push", now: "none", before: "began")]))
         bench.turn(5)
         bench.clickWords("Differs at 0.617 s")
         #expect(takeLibrary.asked == ["compare a"])
@@ -216,7 +216,7 @@ import UIKit
 
     @Test func differencesAreShownInWordsAndPictures() throws {
         let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
-        takeLibrary.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
+        takeLibrary.add("a", script, .differs([Difference(0.617, "Push", now: "none", before: "began")]))
         bench.turn(5)
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
@@ -231,7 +231,7 @@ import UIKit
         #expect(bench.place(of: "Differs from its baseline at 0.617 s") == nil && bench.sandbox.stage != nil)
     }
 
-    private func add(_ name: String, _ verdict: TakeEntry.Verdict) {
+    private func add(_ name: String, _ verdict: Verdict) {
         takeLibrary.scripts[name] = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
         takeLibrary.add(name, takeLibrary.scripts[name]!, verdict)
         bench.turn(5)
@@ -303,7 +303,7 @@ import UIKit
         record()
         bench.key("Escape")
         let shown = takeLibrary.entries[0]
-        takeLibrary.entries[0].verdict = .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617)
+        takeLibrary.entries[0].verdict = .differs([Difference(0.617, "Push", now: "none", before: "began")])
         bench.turn(seconds: 1)
         bench.clickWords("Differs at 0.617 s")
         bench.turn(2)
@@ -374,8 +374,8 @@ import UIKit
     @Test func comparisonHasScreenSizeOfTake() throws {
         let size = CGSize(width: 375, height: 667)
         takeLibrary.scripts["a"] = TakeRecorder(scene: "tiles", size: size, scale: 2, fps: 60).script
-        let difference = TakeDifference(time: 0.4, what: "Push", now: "none", before: "began")
-        takeLibrary.add("a", takeLibrary.scripts["a"]!, .differs([difference], at: 0.4))
+        let difference = Difference(0.4, "Push", now: "none", before: "began")
+        takeLibrary.add("a", takeLibrary.scripts["a"]!, .differs([difference]))
         bench.turn(5)
         bench.clickWords("Differs at 0.400 s")
         bench.turn(2)
@@ -389,7 +389,7 @@ import UIKit
                 time: Double(index) / 60, before: "\(index) %, tracking", now: nil, picture: nil,
                 boxes: index < 30 ? [] : [ComparisonInstant.Box(before: box, now: nil)])
         }
-        add("a", .differs([TakeDifference(time: 0.4, what: "Push", now: "none", before: "began")], at: 0.4))
+        add("a", .differs([Difference(0.4, "Push", now: "none", before: "began")]))
         bench.clickWords("Differs at 0.400 s")
         bench.turn(2)
         #expect(bench.place(of: "0.500 s") != nil && bench.place(of: "1 layer") != nil, "the first difference between layers is shown")

@@ -17,19 +17,6 @@ package struct Difference: Codable, Hashable, Sendable {
     package var words: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
-/// The result of comparing a run with its baseline.
-package enum Verdict: Codable, Hashable, Sendable {
-    case same
-    /// The differences, earliest first; never empty.
-    case differs([Difference])
-    /// The take doesn't have a baseline.
-    case noBaseline
-    /// The run is the new baseline.
-    case accepted
-    /// The take can't be run. The value is the reason. The command then exits with `code`.
-    case impossible(String, code: Int32)
-}
-
 extension TimeInterval {
     /// The time with three decimal places, such as "0.617 s".
     package var asInstant: String { String(format: "%.3f s", self) }

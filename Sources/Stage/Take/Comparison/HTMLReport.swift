@@ -26,7 +26,7 @@ package struct HTMLReport {
         results.map { result in
             let name = HTML.escaped(result.name)
             let title = result.section == nil ? name : "<a href=\"#\(TakeSection.anchor(result))\">\(name)</a>"
-            let verdict = "<td class=\"verdict \(HTML.kind(of: result))\">\(HTML.escaped(result.words))</td>"
+            let verdict = "<td class=\"verdict \(HTML.kind(of: result))\">\(HTML.escaped(result.verdict.words))</td>"
             return
                 "<tr><td>\(title)</td><td>\(HTML.escaped(result.scene))</td>\(verdict)<td>\(HTML.escaped(result.reason ?? ""))</td></tr>\n"
         }.joined()

@@ -32,17 +32,6 @@ package struct TakeResult: Codable, Sendable {
         }
     }
 
-    /// The verdict in a few words, such as "Differs at 0.617 s".
-    package var words: String {
-        switch verdict {
-        case .same: "Same"
-        case .accepted: "Kept as baseline"
-        case .differs(let differences): "Differs at \((differences.first?.time ?? 0).asInstant)"
-        case .noBaseline: "No baseline"
-        case .impossible: "Cannot run"
-        }
-    }
-
     /// The first difference or the reason, in one line, or nil if there is neither.
     package var reason: String? {
         switch verdict {

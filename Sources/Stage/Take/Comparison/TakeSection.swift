@@ -28,7 +28,7 @@ package struct TakeSection {
     package var html: String {
         """
         <section class="take" id="\(Self.anchor(result))"><h2>\(HTML.escaped(result.name)) <small>\(HTML.escaped(result.scene))</small></h2>
-        <p class="verdict \(HTML.kind(of: result))"><b>\(HTML.escaped(result.words))</b> \(HTML.escaped(result.reason ?? ""))</p>
+        <p class="verdict \(HTML.kind(of: result))"><b>\(HTML.escaped(result.verdict.words))</b> \(HTML.escaped(result.reason ?? ""))</p>
         <div class="panes">\(["Before", "Now", "Difference"].map(pane).joined())<ol class="list">\(list)</ol></div>
         <div class="strips"><i class="playhead"></i>\(strip("before", \.before))\(strip("now", \.now))\(strip("difference", \.difference))</div>
         <script type="application/json">\(data)</script></section>
@@ -47,8 +47,7 @@ package struct TakeSection {
     }
 
     private var list: String {
-        guard case .differs(let differences) = result.verdict else { return "" }
-        return differences.map { difference in
+        result.verdict.differences.map { difference in
             """
             <li data-time="\(difference.time)"><span class="mono">\(String(format: "%.3f", difference.time))</span> <b>\(HTML.escaped(difference.what))</b>
             <dl>\(difference.before.map { "<dt>before</dt><dd>\(HTML.escaped($0))</dd>" } ?? "")<dt>now</dt><dd>\(HTML.escaped(difference.now))</dd></dl></li>
@@ -86,10 +85,7 @@ package struct TakeSection {
         return text.replacing("</", with: "<\\/")
     }
 
-    private var firstTime: TimeInterval {
-        guard case .differs(let differences) = result.verdict else { return times.begin }
-        return differences.first?.time ?? times.begin
-    }
+    private var firstTime: TimeInterval { result.verdict.differences.first?.time ?? times.begin }
 }
 
 extension TraceComparison {

@@ -46,7 +46,7 @@ struct ReportTests {
         var kept = results[0]
         kept.verdict = .accepted
         let all = results + [kept]
-        #expect(all.map(\.words) == ["Same", "Differs at 0.617 s", "No baseline", "Cannot run", "Kept as baseline"])
+        #expect(all.map(\.verdict.words) == ["Same", "Differs at 0.617 s", "No baseline", "Cannot run", "Kept as baseline"])
         #expect(all.map(\.isGood) == [true, false, false, false, true])
         #expect(all.map(HTML.kind) == ["same", "differs", "none", "differs", "same"])
         #expect(all.map { $0.reason == nil } == [true, false, true, false, true])
