@@ -125,7 +125,7 @@ import UIKit
         let first = try #require(instants.first)
         #expect(
             first.boxes == [
-                ComparisonInstant.Box(
+                TakeInstant.Box(
                     before: CGRect(x: 20, y: 384, width: 168, height: 216), now: CGRect(x: 20, y: 374, width: 168, height: 216))
             ])
         let picture = try #require(first.picture.flatMap { UIImage(data: $0) })

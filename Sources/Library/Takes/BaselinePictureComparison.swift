@@ -43,10 +43,10 @@ import UIKit
     }
 
     /// Returns the images for a report.
-    func shots() throws -> [TakeSection.Shot] {
+    func shots() throws -> [TakeShot] {
         try pairs.map { pair in
             let marked = pair.now.marking(differencesFrom: pair.before, tolerance: take.tolerances.picture)
-            return try TakeSection.Shot(
+            return try TakeShot(
                 time: pair.time, before: pair.before.pngData(), now: pair.now.pngData(), difference: marked.pngData())
         }
     }

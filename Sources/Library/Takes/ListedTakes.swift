@@ -140,20 +140,9 @@ import UIKit
         refresh()
     }
 
-    package func shots(of path: String) -> [ComparisonShot] {
-        (results[path]?.shots ?? []).map { shot in
-            func image(_ data: Data?) -> UIImage? { data.flatMap { try? CGImage(png: $0) }.map { UIImage(cgImage: $0) } }
-            return ComparisonShot(time: shot.time, before: image(shot.before), now: image(shot.now), difference: image(shot.difference))
-        }
-    }
+    package func shots(of path: String) -> [TakeShot] { results[path]?.shots ?? [] }
 
-    package func instants(of path: String) -> [ComparisonInstant] {
-        (results[path]?.instants ?? []).map { instant in
-            ComparisonInstant(
-                time: instant.time, before: instant.before, now: instant.now, picture: instant.picture,
-                boxes: instant.boxes.map { ComparisonInstant.Box(before: CGRect(sides: $0.before), now: CGRect(sides: $0.now)) })
-        }
-    }
+    package func instants(of path: String) -> [TakeInstant] { results[path]?.instants ?? [] }
 
     package func strip(of path: String) -> UIImage? { strips?.image(of: path) }
 
@@ -208,13 +197,5 @@ import UIKit
 
     package func reveal(_ path: String) {
         Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
-    }
-}
-
-extension CGRect {
-    /// Creates a rectangle from left, top, width, and height, or returns nil unless there are exactly four values.
-    fileprivate init?(sides: [Double]?) {
-        guard let sides, sides.count == 4 else { return nil }
-        self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     }
 }

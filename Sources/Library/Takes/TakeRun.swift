@@ -124,10 +124,10 @@ import UIKit
         of result: TakeResult, _ course: RecordedRun, _ pictures: BaselinePictureComparison?, _ comparison: TraceComparison?
     ) throws -> String {
         var shots =
-            try pictures?.shots() ?? course.defaultTimes.map { TakeSection.Shot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
+            try pictures?.shots() ?? course.defaultTimes.map { TakeShot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
         if comparison != nil {
             let times = course.times(Self.shotCount).filter { time in !shots.contains { abs($0.time - time) < 0.02 } }
-            shots += try times.map { TakeSection.Shot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
+            shots += try times.map { TakeShot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
         }
         return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
     }

@@ -19,7 +19,7 @@ final class ComparisonView: ChromeView {
     private let playhead = UIView()
     private lazy var closing = ChromeButton(title: "Close", style: .filled) { [weak self] in self?.close() }
     private lazy var logging = ChromeButton(title: "Show in log", style: .filled) { [weak self] in
-        self.map { $0.showLog($0.film.instant?.time ?? 0) }
+        self.map { $0.showLog($0.runs.instant?.time ?? 0) }
     }
     private let panes = [ComparisonPane("Before"), ComparisonPane("Now"), ComparisonPane("Difference")]
     private let bar = ScrubBar()
@@ -28,14 +28,14 @@ final class ComparisonView: ChromeView {
     let size: CGSize
     /// The time at which the view opens: the first difference on the screen.
     private let opening: TimeInterval?
-    private var film: ComparisonFilm
+    private var runs: ComparedRuns
     private var offset: CGFloat = 0
 
     /// Creates a comparison for a screen of `size` points, from the baseline's pictures and both runs' states at each instant.
-    init(_ differences: [Difference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
+    init(_ differences: [Difference], _ shots: [TakeShot], at instants: [TakeInstant], of size: CGSize) {
         (self.differences, self.size) = (differences, size)
-        film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
-        opening = film.instant?.time
+        runs = ComparedRuns(shots, instants, from: differences.first?.time ?? 0)
+        opening = runs.instant?.time
         super.init(frame: .zero)
         stage.backgroundColor = Palette.stage
         (banner.backgroundColor, banner.layer.cornerRadius) = (Palette.panel, 10)
@@ -44,9 +44,9 @@ final class ComparisonView: ChromeView {
         clip.layer.masksToBounds = true
         closing.tip = Tip("Close", keys: "Esc")
         logging.tip = Tip("Play the take, and show its log at this instant")
-        bar.isEnabled = film.count > 1
-        bar.isHidden = film.count <= 1
-        bar.moved = { [weak self] place in self?.change { $0.look(at: place) } }
+        bar.isEnabled = runs.count > 1
+        bar.isHidden = runs.count <= 1
+        bar.moved = { [weak self] progress in self?.change { $0.look(atProgress: progress) } }
         clip.addSubview(list)
         clip.addSubview(playhead)
         for part in [stage, banner, canvas] + panes + [bar, listGround, listLine, clip, logging, closing] as [UIView] { addSubview(part) }
@@ -57,8 +57,8 @@ final class ComparisonView: ChromeView {
     /// Moves forward or back by `count` instants.
     func step(forward: Bool, by count: Int) { change { $0.step(by: forward ? count : -count) } }
 
-    private func change(_ change: (inout ComparisonFilm) -> Void) {
-        change(&film)
+    private func change(_ change: (inout ComparedRuns) -> Void) {
+        change(&runs)
         setNeedsLayout()
     }
 
@@ -108,8 +108,8 @@ final class ComparisonView: ChromeView {
     }
 
     private func placePictures(in width: CGFloat) {
-        let third = width / 3, shot = film.shot, now = film.picture(), boxes = film.instant?.boxes ?? []
-        let isExact = film.isExact
+        let third = width / 3, shot = runs.shot, now = runs.now(), boxes = runs.instant?.boxes ?? []
+        let isExact = runs.isExact
         let room = CGSize(width: min(Self.picture, third - 24), height: bounds.height - 116 - 40)
         let fit = max(0, min(room.width / size.width, room.height / size.height))
         for (place, pane) in panes.enumerated() {
@@ -119,18 +119,18 @@ final class ComparisonView: ChromeView {
             pane.screenSize = shown
         }
         panes[0].show(
-            shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture at \($0.time.instant) s" },
+            runs.before(), caption: isExact ? runs.instant?.before : shot.map { "picture at \($0.time.instant) s" },
             outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
-        panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
+        panes[1].show(now, caption: runs.instant?.now, outlines: [], of: size)
         // A difference picture requires pictures of both runs. If one is missing, the layers' frames are compared instead.
-        let marked = isExact ? shot?.difference : nil
+        let marked = runs.difference()
         panes[2].show(
             marked ?? now, caption: boxes.count == 1 ? "1 layer" : boxes.isEmpty ? nil : "\(boxes.count) layers",
             outlines: boxes.compactMap(\.before).map { ($0, .before) } + boxes.compactMap(\.now).map { ($0, .now) }, of: size,
             isDimmed: marked == nil)
-        bar.percent = film.place
+        bar.percent = runs.progress
         bar.frame = CGRect(x: 132, y: bounds.height - 32, width: max(0, width - 164), height: 24)
-        guard let instant = film.instant else { return }
+        guard let instant = runs.instant else { return }
         canvas.text("\(instant.time.instant) s", CGRect(x: 16, y: bounds.height - 28, width: 100, height: 16), Typeface.number)
     }
 
@@ -152,8 +152,8 @@ final class ComparisonView: ChromeView {
             if y > -Self.rowHeight, y < clip.bounds.height { draw(difference, at: y, width) }
         }
         list.finish()
-        let row = differences.firstIndex { $0.time > (film.instant?.time ?? 0) + 1e-6 } ?? differences.count
-        playhead.isHidden = film.instant == nil
+        let row = differences.firstIndex { $0.time > (runs.instant?.time ?? 0) + 1e-6 } ?? differences.count
+        playhead.isHidden = runs.instant == nil
         playhead.frame = CGRect(x: 16, y: 31 + CGFloat(row) * Self.rowHeight - offset, width: max(0, width - 32), height: 1)
     }
 

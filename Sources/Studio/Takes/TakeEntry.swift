@@ -45,9 +45,9 @@ package struct TakeEntry: Equatable, Sendable {
     /// Runs takes and compares them with their baselines. Results appear in `entries` as they arrive.
     func compare(_ paths: [String])
     /// Returns the pictures of a take's run and its baseline, oldest first, or an empty array if the two don't differ.
-    func shots(of path: String) -> [ComparisonShot]
+    func shots(of path: String) -> [TakeShot]
     /// Returns the states of both runs at each instant, in chronological order, or an empty array if the two don't differ.
-    func instants(of path: String) -> [ComparisonInstant]
+    func instants(of path: String) -> [TakeInstant]
     /// Returns a single image with all pictures of the take's row, for takes that run in another process. Returns nil until the image has
     /// been drawn.
     func strip(of path: String) -> UIImage?
@@ -63,7 +63,7 @@ package struct TakeEntry: Equatable, Sendable {
 
 extension TakeLibrary {
     package func keep(copyOf path: String) -> String? { nil }
-    package func instants(of path: String) -> [ComparisonInstant] { [] }
+    package func instants(of path: String) -> [TakeInstant] { [] }
     package func strip(of path: String) -> UIImage? { nil }
 }
 

@@ -56,12 +56,12 @@ import UIKit
         }
     }
 
-    func shots(of path: String) -> [ComparisonShot] {
-        [0.2, 0.7].map { ComparisonShot(time: $0, before: nil, now: nil, difference: nil) }
+    func shots(of path: String) -> [TakeShot] {
+        [0.2, 0.7].map { TakeShot(time: $0) }
     }
 
-    var instants: [ComparisonInstant] = []
-    func instants(of path: String) -> [ComparisonInstant] { instants }
+    var instants: [TakeInstant] = []
+    func instants(of path: String) -> [TakeInstant] { instants }
 
     func reveal(_ path: String) { asked.append("reveal \(path)") }
 }

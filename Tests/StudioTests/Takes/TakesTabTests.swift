@@ -385,9 +385,9 @@ import UIKit
     @Test func anyTimeOfBothRunsCanBeShown() throws {
         takeLibrary.instants = (0..<60).map { index in
             let box = CGRect(x: 20, y: 374, width: 168, height: 216)
-            return ComparisonInstant(
-                time: Double(index) / 60, before: "\(index) %, tracking", now: nil, picture: nil,
-                boxes: index < 30 ? [] : [ComparisonInstant.Box(before: box, now: nil)])
+            return TakeInstant(
+                time: Double(index) / 60, before: "\(index) %, tracking",
+                boxes: index < 30 ? [] : [TakeInstant.Box(before: box, now: nil)])
         }
         add("a", .differs([Difference(0.4, "Push", now: "none", before: "began")]))
         bench.clickWords("Differs at 0.400 s")

@@ -1,11 +1,13 @@
+import CoreGraphics
 import Foundation
 
-/// The pictures of a run and its baseline at the same time. The pictures are created only if the run differs from the baseline.
+/// The state of a run and its baseline at the same time.
 package struct TakeInstant: Codable, Sendable {
-    /// A layer that has moved. Both arrays contain the left edge, top edge, width, and height in points. An array is nil if the layer isn't
-    /// visible.
+    /// The frames of a layer that has moved, in the device's points, or nil if the layer isn't visible.
     package struct Box: Codable, Sendable, Equatable {
-        package var before, now: [Double]?
+        package var before, now: CGRect?
+
+        package init(before: CGRect?, now: CGRect?) { (self.before, self.now) = (before, now) }
     }
 
     /// The time in the run in seconds.
@@ -15,6 +17,10 @@ package struct TakeInstant: Codable, Sendable {
     package var boxes: [Box]
     /// The current run's picture as PNG data, or nil if it is the same as at the previous time.
     package var picture: Data?
+
+    package init(time: TimeInterval, before: String? = nil, now: String? = nil, boxes: [Box] = [], picture: Data? = nil) {
+        (self.time, self.before, self.now, self.boxes, self.picture) = (time, before, now, boxes, picture)
+    }
 }
 
 extension TraceComparison {
@@ -30,7 +36,10 @@ extension TraceComparison {
         }
     }
 
-    private static func frame(_ layer: TraceFrame.Layer?) -> [Double]? { layer.flatMap { $0.isSeen ? $0.frame : nil } }
+    private static func frame(_ layer: TraceFrame.Layer?) -> CGRect? {
+        guard let layer, layer.isSeen, layer.frame.count == 4 else { return nil }
+        return CGRect(x: layer.frame[0], y: layer.frame[1], width: layer.frame[2], height: layer.frame[3])
+    }
 }
 
 extension TraceFrame.Transition {

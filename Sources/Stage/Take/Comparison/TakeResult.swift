@@ -11,7 +11,7 @@ package struct TakeResult: Codable, Sendable {
     /// The take's section in a report, or nil if there is nothing to show or no report was requested.
     package var section: String?
     /// The take's and the baseline's pictures, or nil if they weren't requested.
-    package var shots: [TakeSection.Shot]?
+    package var shots: [TakeShot]?
     /// Both runs' pictures at each time, or nil if they weren't requested.
     package var instants: [TakeInstant]?
     /// The six pictures for the take's row in a list, as a single PNG file, or nil if they weren't requested.

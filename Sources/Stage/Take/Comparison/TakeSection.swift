@@ -4,23 +4,13 @@ import Foundation
 /// A take's section in a report. The section shows the old and new pictures, the differences between them, and the frames of layers that
 /// have moved.
 package struct TakeSection {
-    /// The pictures at one time, as PNG data.
-    package struct Shot: Codable, Sendable {
-        package var time: TimeInterval
-        package var before, now, difference: Data?
-
-        package init(time: TimeInterval, before: Data? = nil, now: Data? = nil, difference: Data? = nil) {
-            (self.time, self.before, self.now, self.difference) = (time, before, now, difference)
-        }
-    }
-
     private let result: TakeResult
     private let size: CGSize
-    private let shots: [Shot]
+    private let shots: [TakeShot]
     private let comparison: TraceComparison?
 
     /// Creates the section for a take on a screen of `size` points. If there isn't a baseline, `comparison` is nil.
-    package init(_ result: TakeResult, size: CGSize, shots: [Shot], _ comparison: TraceComparison?) {
+    package init(_ result: TakeResult, size: CGSize, shots: [TakeShot], _ comparison: TraceComparison?) {
         (self.result, self.size, self.shots, self.comparison) = (result, size, shots, comparison)
     }
 
@@ -55,7 +45,7 @@ package struct TakeSection {
         }.joined()
     }
 
-    private func strip(_ name: String, _ picture: KeyPath<Shot, Data?>) -> String {
+    private func strip(_ name: String, _ picture: KeyPath<TakeShot, Data?>) -> String {
         let pictures = shots.compactMap { shot in
             shot[keyPath: picture].map {
                 #"<img\#(isExtra(shot) ? #" class="more""# : "") data-time="\#(shot.time)" style="left:\#(Self.number(part(of: shot.time) * 100))%" alt="" src="data:image/png;base64,\#($0.base64EncodedString())">"#
@@ -65,7 +55,7 @@ package struct TakeSection {
     }
 
     /// Returns whether the picture is shown only while the mouse is over its time, because the baseline has no picture for that time.
-    private func isExtra(_ shot: Shot) -> Bool { comparison != nil && shot.before == nil }
+    private func isExtra(_ shot: TakeShot) -> Bool { comparison != nil && shot.before == nil }
 
     private var times: (begin: TimeInterval, end: TimeInterval) {
         (shots.first?.time ?? 0, max(shots.last?.time ?? 0, (shots.first?.time ?? 0) + 0.001))

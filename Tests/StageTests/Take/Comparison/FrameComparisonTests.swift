@@ -94,6 +94,8 @@ struct FrameComparisonTests {
 
     // MARK: Pictures and boxes
 
+    private func box(_ x: CGFloat) -> CGRect { CGRect(x: x, y: 20, width: 30, height: 40) }
+
     @Test func instantsHaveFramesOfMovedLayers() throws {
         let before = [frame(0, layer(), layer("bar"), transition: push(0.36)), frame(0.5, layer(x: 50), layer("bar", hidden: true))]
         let now = [frame(0, layer(), layer("bar")), frame(0.5, layer(x: 60), layer("new"))]
@@ -102,13 +104,13 @@ struct FrameComparisonTests {
         #expect(instants[0].boxes.isEmpty && instants[0].before == "36 %, tracking" && instants[0].now == nil)
         #expect(
             instants[1].boxes == [
-                TakeInstant.Box(before: [50, 20, 30, 40], now: [60, 20, 30, 40]), TakeInstant.Box(before: nil, now: [10, 20, 30, 40]),
+                TakeInstant.Box(before: box(50), now: box(60)), TakeInstant.Box(before: nil, now: box(10)),
             ])
     }
 
     @Test func instantsOfDifferentTimesShowLatestFrames() throws {
         let comparison = try comparison([frame(0.5, layer())], [frame(0, layer(x: 20)), frame(1, layer(x: 30))])
-        let boxes = comparison.instants(most: 5).map { $0.boxes.map { [$0.before?[0], $0.now?[0]] } }
+        let boxes = comparison.instants(most: 5).map { $0.boxes.map { [$0.before?.minX, $0.now?.minX] } }
         #expect(boxes == [[[nil, 20]], [[10, 20]], [[10, 30]]])
     }
 

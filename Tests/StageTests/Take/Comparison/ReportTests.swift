@@ -101,9 +101,9 @@ struct ReportTests {
     @Test func sectionMatchesAcceptedSection() throws {
         let comparison = TraceComparison(try trace([(0.5, 10), (0.75, 30)]), try trace([(0.5, 90), (0.75, 30.01)]), Tolerances())
         let shots = [
-            TakeSection.Shot(time: 0.5, before: Data([1]), now: Data([2]), difference: Data([3])),
-            TakeSection.Shot(time: 0.625, now: Data([4])),
-            TakeSection.Shot(time: 1, before: Data([5]), now: Data([6])),
+            TakeShot(time: 0.5, before: Data([1]), now: Data([2]), difference: Data([3])),
+            TakeShot(time: 0.625, now: Data([4])),
+            TakeShot(time: 1, before: Data([5]), now: Data([6])),
         ]
         let size = CGSize(width: 320.12345, height: 568)
         for (name, text) in [
@@ -127,7 +127,7 @@ struct ReportTests {
             #"{"type":"frame","t":0.5,"n":30,"transition":null,"layers":[{"name":"</script>","frame":[\#(x),20,30,40],"opacity":1,"hidden":false}]}"#
         }
         let comparison = TraceComparison(try Trace([header, frame(10)]), try Trace([header, frame(90)]), Tolerances())
-        let shots = [0.5, 1].map { TakeSection.Shot(time: $0, before: Data([1]), now: Data([2]), difference: Data([3])) }
+        let shots = [0.5, 1].map { TakeShot(time: $0, before: Data([1]), now: Data([2]), difference: Data([3])) }
         let html = TakeSection(results[1], size: CGSize(width: 390, height: 844), shots: shots, comparison).html
         #expect(html.components(separatedBy: "data:image/png;base64,").count == 7)
         #expect(html.contains(#"[0.5,[["<\/script>",[10,20,30,40],[90,20,30,40]]]]"#))
