@@ -16,32 +16,13 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     package var highestRate: Double? { self == .gif ? FilmRequest.highestGIFRate : nil }
 }
 
-/// The dimensions of a film.
-package struct FilmShape: Hashable, Sendable {
-    /// The size of a frame in pixels.
-    package var width, height: Int
-    /// The frame rate in frames per second.
-    package var rate: Double
-
-    package init(width: Int, height: Int, rate: Double) { (self.width, self.height, self.rate) = (width, height, rate) }
-}
-
-/// The reason why a film couldn't be made, in one sentence.
-package enum FilmError: Error, Hashable, CustomStringConvertible {
-    /// The format requires ffmpeg, which isn't installed.
-    case noFFmpeg(FilmFormat)
-    /// ffmpeg has no encoder for this format.
-    case noEncoder(FilmFormat)
-    /// The file can't be written; the value is the reason.
-    case cannotWrite(String)
-
-    package var description: String {
+extension FilmRequest.Format {
+    var film: FilmFormat {
         switch self {
-        case .noFFmpeg(let format):
-            "\(format.rawValue) needs ffmpeg: install it (apt install ffmpeg), or write an .apng file instead"
-        case .noEncoder(let format):
-            "this ffmpeg has no encoder for \(format.rawValue): install Debian's (apt install ffmpeg), or write an .apng file instead"
-        case .cannotWrite(let reason): reason
+        case .mp4: .mp4
+        case .gif: .gif
+        case .apng: .apng
+        case .webp: .webp
         }
     }
 }
