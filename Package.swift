@@ -102,7 +102,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary", ["CSystem", .product(name: "Logging", package: "swift-log")], optimized: true),
-        target("Translation", optimized: true),
+        target("Translation", ["Boundary"], optimized: true),
         target("CoreGraphics", ["CSystem", "CLazy", "CLibraries", "Boundary"], links: ["png", "turbojpeg"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target(
@@ -125,7 +125,7 @@ let package = Package(
         target("Scenes", ["UIKit"]),
         target("UserCode", ["CSystem", "Translation", "Boundary"], isSmall: true),
         target("Stage", ["CoreGraphics", "QuartzCore", "RenderTree", "UIKit", "Scenes", "Boundary", deque], optimized: true),
-        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage"], optimized: true, isSmall: true),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Scenes", "Stage", "Boundary"], optimized: true, isSmall: true),
         target(
             "StageProcess",
             [
@@ -226,7 +226,7 @@ let package = Package(
         tests(
             "ProblemsTests",
             [
-                "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit",
+                "Problems", "SegueTesting", "Stage", "Scenes", "Gallery", "QuartzCore", "RenderTree", "UIKit", "Boundary",
                 "GestureSupport", "TestSupport",
             ], exclude: ["Goldens"]),
         tests(

@@ -1,3 +1,5 @@
+import Boundary
+
 /// The names that a file declares and uses. They determine which files a change affects.
 ///
 /// A file can refer to a type in the module only by name: the name of the type, of a global, or of a member in an extension of an external
@@ -67,7 +69,7 @@ struct Dependencies: Sendable {
                 for other in mentions[next] where reached.insert(other).inserted { waiting.append(other) }
             }
             reached.remove(file)
-            return reached.sorted().reduce(Word.seed) { hash, other in (hash ^ own[other]) &* 0x100_0000_01b3 }
+            return reached.sorted().reduce(FNV.basis) { FNV.step($0, own[$1]) }
         }
     }
 

@@ -1,8 +1,10 @@
+import Boundary
+
 /// Hashes everything that a module's other files may depend on: the tokens outside function bodies.
 enum InterfaceHash {
     /// Returns the hash of a file's tokens, without the sorted ranges in `skipped`.
     static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {
-        var (hash, next, index) = (Word.seed, 0, 0)
+        var (hash, next, index) = (FNV.basis, 0, 0)
         while index < source.tokens.count {
             while next < skipped.count, skipped[next].lowerBound < index { next += 1 }
             if next < skipped.count, skipped[next].lowerBound == index {
@@ -10,8 +12,7 @@ enum InterfaceHash {
                 continue
             }
             let token = source.tokens[index]
-            for byte in source.bytes[token.start..<token.end] { hash = Word.step(hash, byte) }
-            hash = Word.step(hash, 0)
+            hash = FNV.step(FNV.hash(source.bytes[token.start..<token.end], after: hash), 0)
             index += 1
         }
         return hash

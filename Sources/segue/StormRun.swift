@@ -62,9 +62,9 @@ import UIKit
         case .scene(let scene): return "\(cache)/storm/\(scene.name)"
         case .code(let path, _):
             let full = URL(filePath: path).standardizedFileURL.path
-            // Use FNV-1a so that folders with the same name get different paths.
-            let hash = full.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            return "\(cache)/storm/\(URL(filePath: full).deletingPathExtension().lastPathComponent)-\(String(hash, radix: 16))"
+            // The hash gives folders with the same name different paths.
+            let name = URL(filePath: full).deletingPathExtension().lastPathComponent
+            return "\(cache)/storm/\(name)-\(String(FNV.hash(full.utf8), radix: 16))"
         }
     }
 

@@ -1,16 +1,12 @@
-/// A generator that returns the same numbers for the same seed (SplitMix64; Steele, Lea, and Flood 2014).
+import Boundary
+
+/// A generator that returns the same numbers for the same seed.
 package struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SeededRandom
 
-    package init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    package mutating func next() -> UInt64 { random.next() }
 
     /// Returns true once in `times` calls on average.
     package mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }

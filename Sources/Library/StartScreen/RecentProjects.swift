@@ -72,11 +72,9 @@ package struct RecentProjects {
     /// Returns the thumbnail for a project's last run, or nil if no thumbnail exists.
     @MainActor package func picture(of path: String) -> UIImage? { picturePath(of: path).flatMap { UIImage(contentsOfFile: $0) } }
 
-    /// Returns the path of a project's thumbnail. Its name is a hash of the project's path. The hash is FNV-1a, which doesn't vary between
-    /// runs.
+    /// Returns the path of a project's thumbnail. Its name is a hash of the project's path.
     private func picturePath(of path: String) -> String? {
-        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return pictures.map { "\($0)/\(String(hash, radix: 16)).png" }
+        pictures.map { "\($0)/\(String(FNV.hash(path.utf8), radix: 16)).png" }
     }
 
     // MARK: Storage

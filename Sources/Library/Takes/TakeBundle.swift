@@ -167,12 +167,8 @@ struct TakeBundle {
     }
 
     private static func name(of files: [String: Data]) -> String {
-        name(of: files.sorted { $0.key < $1.key }.lazy.map { $0.key.utf8 + [0] + $0.value + [0] }.joined())
-    }
-
-    /// Returns a 64-bit FNV-1a hash in hexadecimal.
-    static func name(of bytes: some Sequence<UInt8>) -> String {
-        String(bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+        let bytes = files.sorted { $0.key < $1.key }.lazy.map { $0.key.utf8 + [0] + $0.value + [0] }.joined()
+        return String(FNV.hash(bytes), radix: 16)
     }
 }
 

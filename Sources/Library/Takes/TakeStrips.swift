@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Stage
 import UIKit
@@ -71,7 +72,7 @@ import UIKit
     /// Returns the cache file for a take. Its name depends on the take's modification date.
     private func file(of path: String) -> URL {
         let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
-        return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")
+        return folder.appending(path: String(FNV.hash("\(path)\0\(date.timeIntervalSince1970)".utf8), radix: 16) + ".png")
     }
 
     /// Caches a filmstrip. Ignores write errors.

@@ -1,3 +1,5 @@
+import Boundary
+
 /// Splits Swift source into tokens. It accepts any bytes; invalid text becomes signs.
 struct Lexer {
     let bytes: [UInt8]
@@ -82,9 +84,9 @@ struct Lexer {
 
     /// Reads a word at `place`. The token starts at `start`.
     mutating func word(_ kind: Token.Kind, from start: Int) {
-        var hash = Word.seed
+        var hash = FNV.basis
         while place < bytes.count, bytes[place].isInWord {
-            hash = Word.step(hash, bytes[place])
+            hash = FNV.step(hash, UInt64(bytes[place]))
             place += 1
         }
         add(kind, from: start, word: Word(hash: hash))
@@ -93,9 +95,9 @@ struct Lexer {
     private mutating func quotedWord() {
         let start = place
         place += 1
-        var hash = Word.seed
+        var hash = FNV.basis
         while byte(place).isInWord {
-            hash = Word.step(hash, bytes[place])
+            hash = FNV.step(hash, UInt64(bytes[place]))
             place += 1
         }
         if byte(place) == UInt8(ascii: "`") { place += 1 }

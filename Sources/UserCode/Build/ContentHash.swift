@@ -1,6 +1,8 @@
+import Boundary
+
 /// A 128-bit hash, used as the name of objects in the cache: FNV-1a with two seeds.
 struct ContentHash {
-    private var low: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var low: UInt64 = FNV.basis
     private var high: UInt64 = 0x9ae1_6a3b_2f90_404f
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
@@ -14,8 +16,8 @@ struct ContentHash {
     mutating func add(_ number: UInt64) { withUnsafeBytes(of: number) { add($0) } }
 
     private mutating func step(_ byte: UInt8) {
-        low = (low ^ UInt64(byte)) &* 0x100_0000_01b3
-        high = (high ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 0x9e37
+        low = FNV.step(low, UInt64(byte))
+        high = FNV.step(high, UInt64(byte)) &+ 0x9e37
     }
 
     var text: String { String(low, radix: 16) + "-" + String(high, radix: 16) }

@@ -98,7 +98,7 @@ struct ModuleFiles {
             interfaces += numbers.needed
         }
         // The entry file depends on many files but is small. It also declares the empty views.
-        let views = self.emptyViews.sorted().reduce(UInt64(0)) { $1.utf8.reduce($0) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
+        let views = self.emptyViews.sorted().reduce(0) { FNV.hash($1.utf8, after: $0) }
         interfaces = interfaces.map { $0 ^ views } + [Self.sum(modules.map(\.interface))]
         let previews = translated.flatMap { file in file.result.previews.map { (file.path, $0) } }
         let points = parts.map(\.translator.startingPoints)
@@ -138,10 +138,10 @@ struct ModuleFiles {
     /// Returns the first key of a file's numbers. A file's keys don't depend on other files, so changing other files doesn't recompile the
     /// file.
     private static func numberKeys(of path: String) -> Int {
-        Int(path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 21) << 20
+        Int(FNV.hash(path.utf8) >> 21) << 20
     }
 
-    private static func sum(_ numbers: [UInt64]) -> UInt64 { numbers.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 } }
+    private static func sum(_ numbers: [UInt64]) -> UInt64 { numbers.reduce(0, FNV.step) }
 
     /// Imports of single functions. If the whole module were imported, its names could be ambiguous with names of a user's module.
     private static let lookups = ["func Scenes.segueFloat", "func Scenes.segueInteger"]

@@ -1,3 +1,4 @@
+import Boundary
 import Stage
 import TestSupport
 import Testing

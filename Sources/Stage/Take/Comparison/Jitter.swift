@@ -1,9 +1,10 @@
+import Boundary
 import UIKit
 
 /// Varies a gesture as if a person had performed it a second time. Fingers shake slightly, and the screen drops samples, delays them, and
 /// takes them at a different rate.
 package struct Jitter {
-    private var random: SplitMix
+    private var random: SeededRandom
     /// The samples per second.
     private let rate: Double
 
@@ -16,7 +17,7 @@ package struct Jitter {
 
     /// Creates jitter that is determined entirely by `seed`.
     package init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededRandom(seed: seed)
         rate = Double.random(in: 60...240, using: &random)
     }
 
@@ -105,7 +106,7 @@ package struct Jitter {
     private struct Hand {
         private let rates, phases: [Double]
 
-        init(_ random: inout SplitMix) {
+        init(_ random: inout SeededRandom) {
             rates = (0..<2).map { _ in Double.random(in: Jitter.tremor, using: &random) * 2 * .pi }
             phases = (0..<2).map { _ in Double.random(in: 0..<2 * .pi, using: &random) }
         }
@@ -119,18 +120,5 @@ package struct Jitter {
 
     private func event(_ touch: Touch, at place: CGPoint, _ time: TimeInterval, phase: UITouch.Phase? = nil) -> InputEvent {
         InputEvent(finger: touch.finger, phase: phase ?? touch.phase, location: place, time: (time * 1000).rounded() / 1000)
-    }
-}
-
-/// A seeded random number generator (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
     }
 }
