@@ -274,7 +274,7 @@ package struct EngineFact {
     package enum Refusal: String, Sendable { case noWindow, presenting, dismissing }
 
     /// The reason why a delegate is ignored.
-    package enum Silence: String, Sendable {
+    package enum Silence: String, Sendable, CaseIterable {
         /// The style isn't `.custom`, so the delegate's presentation controller isn't used.
         case style
         /// The presentation controller was created before the delegate was set.
