@@ -22,13 +22,11 @@ public struct PortedPackage: Sendable {
     /// from missing modules exist, and code that needs missing names is removed.
     public init(_ path: String, segue: String, settings: BuildSettings? = nil) throws(CodeProblem) {
         let listing = try SourceListing(path)
-        var sources: [(path: String, source: SwiftSource)] = []
+        var sources: [SourceFile] = []
         for file in listing.files {
-            let bytes: [UInt8]
-            do { bytes = Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
-                throw .unreadable(file, error.description)
+            guard let bytes = try SwiftSource.bytes(of: file) else {
+                throw .unreadable(file, InputFile.Failure.unreadable(ENOENT).description)
             }
-            if let encoding = SourceEncoding.wide(bytes) { throw .wrongEncoding(file, encoding) }
             sources.append((file, SwiftSource(bytes)))
         }
         let absent = try settings.map { settings throws(CodeProblem) in try Self.absentNames(listing, sources, settings) } ?? []
@@ -66,7 +64,7 @@ public struct PortedPackage: Sendable {
     }
 
     private static func absentNames(
-        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], _ settings: BuildSettings
+        _ listing: SourceListing, _ sources: [SourceFile], _ settings: BuildSettings
     ) throws(CodeProblem) -> Set<String> {
         let doubts = ModuleFiles.doubts(listing, sources)
         guard !doubts.names.isEmpty else { return [] }

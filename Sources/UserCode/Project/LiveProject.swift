@@ -45,7 +45,7 @@ public final class LiveProject {
     private var folder: ClaimedFolder
     private var build: (Build, ModuleFiles)?
     private let compiler: ReadyCompiler
-    private var probe: (NameProbe, SourceListing, [(path: String, source: SwiftSource)])?
+    private var probe: (NameProbe, SourceListing, [SourceFile])?
     /// Whether each name that may come from a missing module exists.
     private var existence: [PossiblyMissingName: Bool] = [:]
     private var doubtful: Set<PossiblyMissingName> = []
@@ -178,7 +178,7 @@ public final class LiveProject {
     }
 
     /// Translates the files. Starts the compiler unless the same files are already being built.
-    private func begin(_ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)]) -> [Event] {
+    private func begin(_ listing: SourceListing, _ sources: [SourceFile]) -> [Event] {
         do throws(CodeProblem) {
             try renewFolder()
             let absent = Set(doubtful.filter { existence[$0] == false }.map(\.name))
@@ -207,7 +207,7 @@ public final class LiveProject {
         }
     }
 
-    private func liveFiles(_ sources: [(path: String, source: SwiftSource)]) -> Set<String> {
+    private func liveFiles(_ sources: [SourceFile]) -> Set<String> {
         settings.looksUpNumbers ? Set(sources.map(\.path)).subtracting(numbers.plainFiles) : []
     }
 
@@ -232,8 +232,8 @@ public final class LiveProject {
         }
     }
 
-    private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
-        var result: [(path: String, source: SwiftSource)] = []
+    private func parse(_ files: [String]) throws(CodeProblem) -> [SourceFile] {
+        var result: [SourceFile] = []
         for file in files {
             if let source = try parse(file) { result.append((file, source)) }
         }
@@ -242,7 +242,7 @@ public final class LiveProject {
 
     /// Parses a file if it has changed. Returns nil if it was just deleted.
     private func parse(_ file: String) throws(CodeProblem) -> SwiftSource? {
-        guard let bytes = try Self.bytes(of: file) else { return nil }
+        guard let bytes = try SwiftSource.bytes(of: file) else { return nil }
         var conditions = Conditions()
         conditions.languageMode = settings.languageMode
         if parsed[file]?.bytes != bytes { parsed[file] = (bytes, SwiftSource(bytes, conditions: conditions)) }
@@ -250,17 +250,6 @@ public final class LiveProject {
     }
 
     private func currentSource(_ file: String) -> SwiftSource? { (try? parse(file)) ?? nil }
-
-    /// Returns a file's bytes; nil if it was just deleted.
-    private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
-        let bytes: [UInt8]
-        do { bytes = Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
-            if error == .unreadable(ENOENT) { return nil }
-            throw .unreadable(file, error.description)
-        }
-        if let encoding = SourceEncoding.wide(bytes) { throw .wrongEncoding(file, encoding) }
-        return bytes
-    }
 
     private func advance(_ running: Build, _ module: ModuleFiles) -> Event? {
         guard let outcome = running.advance() else {
