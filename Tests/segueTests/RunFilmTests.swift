@@ -40,7 +40,7 @@ import UIKit
     @Test func rangeOfRunBecomesFilm() throws {
         let film = film(order(0.5...1), of: try run())
         while film.state == .writing { film.advance() }
-        #expect(film.state == .written(folder.appending(path: "pinch.apng").path) && film.done == 16 && film.count == 16)
+        #expect(film.state == .written(folder.appending(path: "pinch.apng").path) && film.firstPass == 16 && film.count == 16)
         #expect(names == ["pinch.apng"])
         let data = try Data(contentsOf: folder.appending(path: "pinch.apng"))
         #expect(data.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && data.range(of: Data("acTL".utf8)) != nil)

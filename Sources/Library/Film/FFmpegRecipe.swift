@@ -42,7 +42,7 @@ struct FFmpegRecipe {
 
     /// The second command, which applies a GIF's palette, or nil for all other formats.
     var second: [String]? {
-        guard format == .gif else { return nil }
+        guard format.hasSecondPass else { return nil }
         return Self.usual + [
             "-progress", progress, "-i", between, "-i", palette, "-lavfi", "paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle",
             "-loop", "0", path,

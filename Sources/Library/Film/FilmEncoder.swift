@@ -8,7 +8,7 @@ final class FilmEncoder: @unchecked Sendable {
     private let rate: Double
     /// Must be accessed only on `queue`.
     private var file: FilmFile?
-    private var counts = (waiting: 0, isPublished: false, finished: 0)
+    private var counts = (waiting: 0, isPublished: false, secondPass: 0)
     private var firstProblem: String?
 
     init(rate: Double) { self.rate = rate }
@@ -19,7 +19,7 @@ final class FilmEncoder: @unchecked Sendable {
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
     /// The number of frames finished in the second pass.
-    var finished: Int { lock.withLock { counts.finished } }
+    var secondPass: Int { lock.withLock { counts.secondPass } }
     /// The first failure in one sentence, or nil if nothing failed.
     var problem: String? { lock.withLock { firstProblem } }
 
@@ -30,7 +30,7 @@ final class FilmEncoder: @unchecked Sendable {
         write {
             try $0.publish { frames in
                 self.lock.withLock {
-                    self.counts.finished = frames
+                    self.counts.secondPass = frames
                     return self.firstProblem == nil
                 }
             }
@@ -56,8 +56,7 @@ final class FilmEncoder: @unchecked Sendable {
             defer { self.lock.withLock { self.counts.waiting -= 1 } }
             guard let file = self.file, self.problem == nil else { return }
             do { try work(file) } catch {
-                let words = (error as? Failure)?.message ?? error.localizedDescription
-                self.lock.withLock { self.firstProblem = words }
+                self.lock.withLock { self.firstProblem = Failure.words(error) }
             }
         }
     }

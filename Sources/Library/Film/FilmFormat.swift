@@ -9,6 +9,9 @@ package enum FilmFormat: String, CaseIterable, Sendable {
 
     package var needsFFmpeg: Bool { self != .apng }
 
+    /// Whether the film is written in two passes, because the palette depends on the whole film.
+    var hasSecondPass: Bool { self == .gif }
+
     /// Whether ffmpeg is in PATH.
     package static var hasFFmpeg: Bool { FFmpegProcess.path != nil }
 

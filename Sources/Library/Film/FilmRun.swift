@@ -73,7 +73,7 @@ import UIKit
         }
         let whole = range ?? 0...end
         track.finish(in: whole)
-        return (track, Int(((whole.upperBound - whole.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1)
+        return (track, FilmFrame.count(in: whole, rate: rate))
     }
 
     /// Plays the run. Calls `body` for each frame of the film, with the screen at that time.

@@ -9,11 +9,6 @@ package protocol FilmWriter: AnyObject {
     func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
 }
 
-extension FilmWriter {
-    /// Completes the file.
-    package func finish() throws(FilmError) { try finish { _ in true } }
-}
-
 extension FilmFormat {
     /// Creates the film file at `path`, using `folder` for temporary files.
     package func writer(of shape: FilmShape, to path: String, notesIn folder: String) throws(FilmError) -> any FilmWriter {

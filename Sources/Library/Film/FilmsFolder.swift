@@ -19,38 +19,36 @@ import UIKit
         format.film.needsFFmpeg && !FilmFormat.hasFFmpeg ? "Needs ffmpeg (apt install ffmpeg)" : nil
     }
 
-    package func begin(_ order: FilmRequest, of run: Run, size: CGSize) -> any FilmJob {
-        RunFilm(order, of: run, size: size, to: freePath(order))
+    package func begin(_ request: FilmRequest, of run: Run, size: CGSize) -> any FilmJob {
+        RunFilm(request, of: run, size: size, to: freePath(request))
     }
 
     /// Asks the user where to save a file.
     var ask: (FileChooser.Question, _ done: @escaping @MainActor (FileChooser.Answer) -> Void) -> Void = { $1(.unavailable) }
     package var canChoose = false
 
-    package func choose(_ order: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void) {
-        let kind = order.format.rawValue
+    package func choose(_ request: FilmRequest, done: @escaping @MainActor (FilmRequest?) -> Void) {
+        let kind = request.format.rawValue
         let question = FileChooser.Question(
-            title: "Export film", name: "\(order.name).\(kind)", folder: order.folder ?? path,
+            title: "Export film", name: "\(request.name).\(kind)", folder: request.folder ?? path,
             kind: ("\(kind.uppercased()) films", "*.\(kind)"))
         ask(question) { answer in
             guard case .file(let path) = answer else { return done(nil) }
             let file = URL(filePath: path)
-            var order = order
-            order.name = file.pathExtension == kind ? file.deletingPathExtension().lastPathComponent : file.lastPathComponent
-            (order.folder, order.replaced) = (file.deletingLastPathComponent().path, path)
-            done(order)
+            var request = request
+            request.name = file.pathExtension == kind ? file.deletingPathExtension().lastPathComponent : file.lastPathComponent
+            (request.folder, request.replaced) = (file.deletingLastPathComponent().path, path)
+            done(request)
         }
     }
 
-    package func reveal(_ path: String) {
-        Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
-    }
+    package func reveal(_ path: String) { Editor.reveal(path) }
 
     /// Returns a path that isn't in use. If the name exists, appends a number such as "-2".
-    private func freePath(_ order: FilmRequest) -> String {
-        let folder = order.folder ?? path
-        let all = (1...).lazy.map { "\(folder)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
-        return all.first { $0 == order.replaced || !FileManager.default.fileExists(atPath: $0) }
-            ?? "\(folder)/\(order.name).\(order.format.rawValue)"
+    private func freePath(_ request: FilmRequest) -> String {
+        let folder = request.folder ?? path
+        let all = (1...).lazy.map { "\(folder)/\(request.name)\($0 == 1 ? "" : "-\($0)").\(request.format.rawValue)" }
+        return all.first { $0 == request.replaced || !FileManager.default.fileExists(atPath: $0) }
+            ?? "\(folder)/\(request.name).\(request.format.rawValue)"
     }
 }

@@ -5,13 +5,13 @@ import UIKit
 
 /// The export of a stored run. It renders frames during the window's turns, and encodes them on another thread.
 @MainActor final class RunFilm: FilmJob {
-    private(set) var done = 0
+    private(set) var firstPass = 0
     let count: Int
     private(set) var state = FilmJobState.writing
     private(set) var picture: RenderSnapshot?
-    var finished: Int? { isPublishing ? encoder.finished : nil }
+    var secondPass: Int? { isPublishing && request.format.film.hasSecondPass ? encoder.secondPass : nil }
 
-    private let order: FilmRequest
+    private let request: FilmRequest
     private let rate: Double
     private let run: Run
     private let path: String
@@ -26,21 +26,20 @@ import UIKit
     /// The maximum number of frames that can wait for the encoder.
     private static let maximumWaitingFrames = 8
 
-    init(_ order: FilmRequest, of run: Run, size: CGSize, to path: String) {
-        (self.order, self.run, self.path) = (order, run, path)
-        (rate, count) = (order.filmRate, order.count)
+    init(_ request: FilmRequest, of run: Run, size: CGSize, to path: String) {
+        (self.request, self.run, self.path) = (request, run, path)
+        (rate, count) = (request.filmRate, request.count)
         film = FilmPicture(
-            of: size, scale: CGFloat(order.scale), order.decorations, order.decorations.curve ? FilmTrack(run, in: order.range) : nil)
-        encoder = FilmEncoder(rate: order.filmRate)
+            of: size, scale: CGFloat(request.scale), request.decorations,
+            request.decorations.curve ? FilmTrack(run, in: request.range) : nil)
+        encoder = FilmEncoder(rate: request.filmRate)
         do {
             try FileManager.default.createDirectory(
                 atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
-            encoder.open(try FilmFile(at: path, order.format.film))
+            encoder.open(try FilmFile(at: path, request.format.film))
             snapshotRenderer = try SnapshotRenderer()
-        } catch { state = .failed(Self.words(error)) }
+        } catch { state = .failed(Failure.words(error)) }
     }
-
-    private static func words(_ error: any Error) -> String { (error as? Failure)?.message ?? error.localizedDescription }
 
     func advance() {
         guard state == .writing else { return }
@@ -52,15 +51,15 @@ import UIKit
         let end = ContinuousClock.now + .seconds(Self.share)
         repeat {
             addFrame()
-        } while state == .writing && done < count && encoder.waiting < Self.maximumWaitingFrames && ContinuousClock.now < end
-        guard state == .writing, done == count else { return }
+        } while state == .writing && firstPass < count && encoder.waiting < Self.maximumWaitingFrames && ContinuousClock.now < end
+        guard state == .writing, firstPass == count else { return }
         isPublishing = true
         encoder.publish()
     }
 
     private func addFrame() {
-        let time = order.range.lowerBound + Double(done) / rate
-        done += 1
+        let time = request.range.lowerBound + Double(firstPass) / rate
+        firstPass += 1
         guard let snapshotRenderer, let snapshot = run.snapshot(at: time) ?? picture else {
             return fail("the start of the range was dropped from memory")
         }
@@ -69,7 +68,7 @@ import UIKit
         shown = newest
         guard frame.isNew || picture == nil else { return encoder.repeatLastFrame() }
         picture = frame.snapshot
-        do { encoder.add(try snapshotRenderer.picture(of: frame.snapshot)) } catch { fail(Self.words(error)) }
+        do { encoder.add(try snapshotRenderer.picture(of: frame.snapshot)) } catch { fail(Failure.words(error)) }
     }
 
     private func fail(_ problem: String) {

@@ -41,8 +41,7 @@ import UIKit
     package func write(
         to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
     ) throws {
-        let begin = range?.lowerBound ?? 0, end = end(of: range)
-        let count = Int(((end - begin) * rate + HeadlessRun.tolerance).rounded(.down)) + 1
+        let begin = range?.lowerBound ?? 0, count = FilmFrame.count(in: begin...end(of: range), rate: rate)
         counted(count)
         let snapshotRenderer = try SnapshotRenderer()
         var player = ScriptPlayer(script, on: sandbox.driver, startingAt: 0)

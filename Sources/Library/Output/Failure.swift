@@ -48,6 +48,9 @@ package struct Failure: Error, CustomStringConvertible {
         self.message = message
     }
 
+    /// Returns an error in one sentence.
+    package static func words(_ error: any Error) -> String { (error as? Failure)?.message ?? error.localizedDescription }
+
     /// Returns the result of `draw`. If `draw` fails, throws `unavailable`, because the machine lacks the necessary fonts.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }

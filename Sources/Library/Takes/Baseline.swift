@@ -8,7 +8,7 @@ struct Baseline {
     /// The images, sorted by time.
     var pictures: [(time: TimeInterval, image: CGImage)]
 
-    private static let traceName = "trace.jsonl"
+    static let traceName = "trace.jsonl"
 
     init(trace: [String], pictures: [(time: TimeInterval, image: CGImage)]) { (self.trace, self.pictures) = (trace, pictures) }
 

@@ -13,15 +13,15 @@ import UIKit
     private var pairs: [Pair] = []
     private let take: Take
 
-    init(_ course: RecordedRun, _ before: [(time: TimeInterval, image: CGImage)], _ take: Take, _ sharedRenderer: SharedRenderer) throws {
+    init(_ recorded: RecordedRun, _ before: [(time: TimeInterval, image: CGImage)], _ take: Take, _ sharedRenderer: SharedRenderer) throws {
         self.take = take
-        pairs = try before.map { try Self.pair($0, course, take, sharedRenderer) }
+        pairs = try before.map { try Self.pair($0, recorded, take, sharedRenderer) }
     }
 
     /// Compares an image in the baseline with the run's frame at the same time. If the two differ, tries other frames within the take's
     /// time tolerance.
     private static func pair(
-        _ before: (time: TimeInterval, image: CGImage), _ course: RecordedRun, _ take: Take, _ sharedRenderer: SharedRenderer
+        _ before: (time: TimeInterval, image: CGImage), _ recorded: RecordedRun, _ take: Take, _ sharedRenderer: SharedRenderer
     ) throws -> Pair {
         let tolerances = take.tolerances
         func pair(_ snapshot: RenderSnapshot) throws -> Pair {
@@ -29,9 +29,9 @@ import UIKit
             let comparison = PictureComparison(before.image, now, tolerance: tolerances.picture)
             return Pair(time: before.time, before: before.image, now: now, comparison: comparison)
         }
-        let first = try pair(course.frame(at: before.time).snapshot)
+        let first = try pair(recorded.frame(at: before.time).snapshot)
         if first.comparison.isSame { return first }
-        for snapshot in course.frames(around: before.time, tolerances.time / take.fps) {
+        for snapshot in recorded.frames(around: before.time, tolerances.time / take.fps) {
             let other = try pair(snapshot)
             if other.comparison.isSame { return other }
         }

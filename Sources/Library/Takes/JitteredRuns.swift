@@ -9,9 +9,9 @@ import UIKit
     private let scene: Scene
     private let releases: [Trace.Release]
 
-    init(_ file: TakeFile, _ course: RecordedRun, _ run: HeadlessRun, on scene: Scene) throws {
+    init(_ file: TakeFile, _ recorded: RecordedRun, _ run: HeadlessRun, on scene: Scene) throws {
         (self.file, self.run, self.scene) = (file, run, scene)
-        releases = try Trace(course.lines).releases
+        releases = try Trace(recorded.lines).releases
     }
 
     /// For each release, returns a row that summarizes `count` runs.

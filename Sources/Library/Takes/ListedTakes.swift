@@ -195,7 +195,5 @@ import UIKit
         }
     }
 
-    package func reveal(_ path: String) {
-        Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
-    }
+    package func reveal(_ path: String) { Editor.reveal(path) }
 }

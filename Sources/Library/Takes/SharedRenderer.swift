@@ -12,7 +12,7 @@ import UIKit
     }
 
     /// Returns the frame at `time` as PNG data.
-    func png(of course: RecordedRun, at time: TimeInterval) throws -> Data {
-        try picture(of: course.frame(at: time).snapshot).pngData()
+    func png(of recorded: RecordedRun, at time: TimeInterval) throws -> Data {
+        try picture(of: recorded.frame(at: time).snapshot).pngData()
     }
 }

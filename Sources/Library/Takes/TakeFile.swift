@@ -72,7 +72,7 @@ package struct TakeFile {
     /// The path of the baseline's folder.
     package var baselineFolder: String { URL(filePath: path).deletingPathExtension().path(percentEncoded: false) + Self.baselineEnding }
 
-    package var hasBaseline: Bool { bundle != nil || FileManager.default.fileExists(atPath: baselineFolder + "/trace.jsonl") }
+    package var hasBaseline: Bool { bundle != nil || FileManager.default.fileExists(atPath: "\(baselineFolder)/\(Baseline.traceName)") }
 
     private static let baselineEnding = ".baseline"
 

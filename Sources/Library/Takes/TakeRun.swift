@@ -45,38 +45,38 @@ import UIKit
     }
 
     private func compareWithBaseline(_ result: inout TakeResult) throws {
-        let course = try RecordedRun(run, showing: scene)
-        if options.strips { return result.strip = try strip(of: course) }
-        if options.jitter > 0 { result.jitter = try JitteredRuns(file, course, run, on: scene).rows(of: options.jitter) }
+        let recorded = try RecordedRun(run, showing: scene)
+        if options.strips { return result.strip = try strip(of: recorded) }
+        if options.jitter > 0 { result.jitter = try JitteredRuns(file, recorded, run, on: scene).rows(of: options.jitter) }
         guard let baseline = try file.baseline else {
             result.verdict = .noBaseline
-            if options.accepts { return try accept(course, &result) }
-            if options.reports { result.section = try section(of: result, course, nil, nil) }
+            if options.accepts { return try accept(recorded, &result) }
+            if options.reports { result.section = try section(of: result, recorded, nil, nil) }
             return
         }
-        let comparison = TraceComparison(try trace(baseline.trace), try Trace(course.lines), file.take.tolerances)
-        let pictures = try BaselinePictureComparison(course, baseline.pictures, file.take, sharedRenderer)
+        let comparison = TraceComparison(try trace(baseline.trace), try Trace(recorded.lines), file.take.tolerances)
+        let pictures = try BaselinePictureComparison(recorded, baseline.pictures, file.take, sharedRenderer)
         let differences = (comparison.differences + pictures.differences).sorted { $0.time < $1.time }
         guard !differences.isEmpty else { return }
         result.verdict = .differs(differences)
-        if options.accepts { return try accept(course, &result) }
-        if options.reports { result.section = try section(of: result, course, pictures, comparison) }
+        if options.accepts { return try accept(recorded, &result) }
+        if options.reports { result.section = try section(of: result, recorded, pictures, comparison) }
         guard options.pictures else { return }
         result.shots = try pictures.shots()
-        result.instants = try instants(of: comparison, course)
+        result.instants = try instants(of: comparison, recorded)
     }
 
-    private func strip(of course: RecordedRun) throws -> Data {
-        let frames = course.times(TakeStrip.count).map { course.frame(at: $0).snapshot }
+    private func strip(of recorded: RecordedRun) throws -> Data {
+        let frames = recorded.times(TakeStrip.count).map { recorded.frame(at: $0).snapshot }
         return try sharedRenderer.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
     }
 
     /// Returns the states of both runs at each instant, with small images of this run.
-    private func instants(of comparison: TraceComparison, _ course: RecordedRun) throws -> [TakeInstant] {
+    private func instants(of comparison: TraceComparison, _ recorded: RecordedRun) throws -> [TakeInstant] {
         var last: TimeInterval?
         return try comparison.instants(most: Self.maximumInstants).map { instant in
             var instant = instant
-            var frame = course.frame(at: instant.time)
+            var frame = recorded.frame(at: instant.time)
             defer { last = frame.time }
             guard frame.time != last else { return instant }
             frame.snapshot.scale = min(frame.snapshot.scale, Self.smallWidth / max(1, frame.snapshot.size.width))
@@ -89,18 +89,18 @@ import UIKit
     private static let (maximumInstants, smallWidth): (Int, CGFloat) = (600, 320)
 
     private func trace(_ lines: [String]) throws -> Trace {
-        do { return try Trace(lines) } catch { throw Failure(.data, "\(file.baselineFolder)/trace.jsonl: \(error)") }
+        do { return try Trace(lines) } catch { throw Failure(.data, "\(file.baselineFolder)/\(Baseline.traceName): \(error)") }
     }
 
-    private func accept(_ course: RecordedRun, _ result: inout TakeResult) throws {
-        try baseline(of: course).write(to: file.baselineFolder)
+    private func accept(_ recorded: RecordedRun, _ result: inout TakeResult) throws {
+        try baseline(of: recorded).write(to: file.baselineFolder)
         result.verdict = .accepted
     }
 
-    private func baseline(of course: RecordedRun) throws -> Baseline {
-        let times = file.take.pictures ?? course.defaultTimes
+    private func baseline(of recorded: RecordedRun) throws -> Baseline {
+        let times = file.take.pictures ?? recorded.defaultTimes
         return Baseline(
-            trace: course.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: course.frame(at: $0).snapshot)) })
+            trace: recorded.lines, pictures: try times.map { ($0, try sharedRenderer.picture(of: recorded.frame(at: $0).snapshot)) })
     }
 
     /// Runs the take. Returns the text of a take file that bundles the run with the code at `code`, including its images and storyboards.
@@ -121,13 +121,13 @@ import UIKit
     }
 
     private func section(
-        of result: TakeResult, _ course: RecordedRun, _ pictures: BaselinePictureComparison?, _ comparison: TraceComparison?
+        of result: TakeResult, _ recorded: RecordedRun, _ pictures: BaselinePictureComparison?, _ comparison: TraceComparison?
     ) throws -> String {
         var shots =
-            try pictures?.shots() ?? course.defaultTimes.map { TakeShot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
+            try pictures?.shots() ?? recorded.defaultTimes.map { TakeShot(time: $0, now: try sharedRenderer.png(of: recorded, at: $0)) }
         if comparison != nil {
-            let times = course.times(Self.shotCount).filter { time in !shots.contains { abs($0.time - time) < 0.02 } }
-            shots += try times.map { TakeShot(time: $0, now: try sharedRenderer.png(of: course, at: $0)) }
+            let times = recorded.times(Self.shotCount).filter { time in !shots.contains { abs($0.time - time) < 0.02 } }
+            shots += try times.map { TakeShot(time: $0, now: try sharedRenderer.png(of: recorded, at: $0)) }
         }
         return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
     }

@@ -17,9 +17,7 @@ import UIKit
     private var asked: Set<String> = []
     private var isDrawing = false
 
-    init(worker: [String], folder: URL = TakeStrips.defaultFolder) { (self.worker, self.folder) = (worker, folder) }
-
-    static var defaultFolder: URL { VerdictCache.defaultFile.deletingLastPathComponent().appending(path: "takes") }
+    init(worker: [String], folder: URL) { (self.worker, self.folder) = (worker, folder) }
 
     /// Returns the filmstrip of the take at `path`, or nil if it hasn't been rendered yet.
     func image(of path: String) -> UIImage? {

@@ -28,7 +28,7 @@ package enum TakeSubject: Hashable, Sendable {
     }
 
     /// The name of the folders next to the code that contain takes.
-    package static let folderName = "Takes"
+    package static let folderName = FolderWatch.takes
 
     /// A cache of which folders contain Swift code. Finding out requires searching the whole folder, and many takes can be in the same
     /// folder.

@@ -31,6 +31,11 @@ package struct Editor {
         command.map { $0.replacing("{file}", with: file).replacing("{line}", with: "\(line ?? 1)") }
     }
 
+    /// Shows a file in the desktop's file manager.
+    static func reveal(_ path: String) {
+        Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
+    }
+
     /// Starts the editor, which may outlive this process. Reports failures.
     package func open(_ file: String, line: Int?) {
         let words = words(file, line: line)

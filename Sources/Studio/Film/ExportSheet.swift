@@ -14,7 +14,7 @@ final class ExportSheet: ChromeView, Modal {
     private let maker: any FilmMaker
     private let run: Run
     private let screen: CGSize
-    private var order: FilmRequest
+    private var request: FilmRequest
     private let whole: ClosedRange<TimeInterval>
     private let loop: ClosedRange<TimeInterval>?
     private var job: (any FilmJob)?
@@ -44,9 +44,11 @@ final class ExportSheet: ChromeView, Modal {
     ) {
         (self.run, screen, self.loop, self.maker) = (run, size, loop, maker)
         whole = run.begin...max(run.begin, run.end)
-        order = FilmRequest(range: loop ?? whole, name: name)
-        (order.decorations.frame, order.decorations.touches, order.decorations.curve, order.decorations.style) = (true, true, true, style)
-        if maker.obstacle(to: .mp4) != nil { order.format = .apng }
+        request = FilmRequest(range: loop ?? whole, name: name)
+        (request.decorations.frame, request.decorations.touches, request.decorations.curve, request.decorations.style) = (
+            true, true, true, style
+        )
+        if maker.obstacle(to: .mp4) != nil { request.format = .apng }
         switches = ["Device frame", "Touches", "Curve panel"].map { SheetSwitch($0) }
         super.init(frame: .zero)
         backgroundColor = Palette.scrim
@@ -71,7 +73,7 @@ final class ExportSheet: ChromeView, Modal {
             card.addSubview(view)
         }
         left.addSubview(hole)
-        name.begin(with: order.name)
+        name.begin(with: request.name)
         export.tip = Tip("Export", keys: "Enter")
         cancel.tip = Tip("Cancel", keys: "Esc")
         choose.isHidden = !maker.canChoose
@@ -82,7 +84,7 @@ final class ExportSheet: ChromeView, Modal {
         part.setEnabled(loop != nil, at: 0)
         part.choose = { [weak self] index in
             guard let self, job == nil else { return }
-            order.range = index == 0 ? loop ?? whole : whole
+            request.range = index == 0 ? loop ?? whole : whole
             show()
         }
         scale.choose = { [weak self] index in self?.change { $0.scale = Self.scales[index] } }
@@ -92,7 +94,7 @@ final class ExportSheet: ChromeView, Modal {
             item.toggle = { [weak self] in self?.change { $0.decorations[keyPath: path].toggle() } }
         }
         name.ended = { [weak self] in
-            if let name = $0 { self?.order.name = name }
+            if let name = $0 { self?.request.name = name }
             self?.begin()
         }
     }
@@ -105,26 +107,26 @@ final class ExportSheet: ChromeView, Modal {
     /// Opens the desktop's file dialog to choose the destination.
     private func choosePlace() {
         guard job == nil else { return }
-        order.name = name.text ?? order.name
-        maker.choose(order) { [weak self] chosen in
+        request.name = name.text ?? request.name
+        maker.choose(request) { [weak self] chosen in
             guard let self, let chosen, job == nil else { return }
-            (order.name, order.folder, order.replaced) = (chosen.name, chosen.folder, chosen.replaced)
-            name.begin(with: order.name)
+            (request.name, request.folder, request.replaced) = (chosen.name, chosen.folder, chosen.replaced)
+            name.begin(with: request.name)
             show()
         }
     }
 
     private func change(_ change: (inout FilmRequest) -> Void) {
         guard job == nil else { return }
-        change(&order)
+        change(&request)
         message = nil
         show()
     }
 
     /// Updates the range when the loop range changes while the sheet is open.
     func show(range: ClosedRange<TimeInterval>?) {
-        guard let range, range != order.range, job == nil, part.selected == 0 else { return }
-        order.range = range
+        guard let range, range != request.range, job == nil, part.selected == 0 else { return }
+        request.range = range
         show()
     }
 
@@ -134,11 +136,11 @@ final class ExportSheet: ChromeView, Modal {
     // MARK: Showing
 
     private func show() {
-        format.selected = FilmRequest.Format.allCases.firstIndex(of: order.format) ?? 0
-        part.selected = order.range == whole && loop != order.range ? 1 : 0
-        scale.selected = Self.scales.firstIndex(of: order.scale) ?? 1
-        rate.selected = Self.rates.firstIndex(of: order.rate) ?? 2
-        for (item, isOn) in zip(switches, [order.decorations.frame, order.decorations.touches, order.decorations.curve]) {
+        format.selected = FilmRequest.Format.allCases.firstIndex(of: request.format) ?? 0
+        part.selected = request.range == whole && loop != request.range ? 1 : 0
+        scale.selected = Self.scales.firstIndex(of: request.scale) ?? 1
+        rate.selected = Self.rates.firstIndex(of: request.rate) ?? 2
+        for (item, isOn) in zip(switches, [request.decorations.frame, request.decorations.touches, request.decorations.curve]) {
             item.isOn = isOn
         }
         let isWriting = job != nil
@@ -160,9 +162,9 @@ final class ExportSheet: ChromeView, Modal {
     }
 
     private func firstPicture() -> RenderSnapshot? {
-        let time = order.range.lowerBound
+        let time = request.range.lowerBound
         guard let snapshot = run.snapshot(at: time) else { return nil }
-        let picture = FilmPicture(of: screen, scale: 1, order.decorations, FilmTrack(run, in: order.range))
+        let picture = FilmPicture(of: screen, scale: 1, request.decorations, FilmTrack(run, in: request.range))
         return picture.show(FilmFrame(time: time, snapshot: snapshot, isNew: true, fingers: run.fingers(at: time))).snapshot
     }
 
@@ -175,22 +177,23 @@ final class ExportSheet: ChromeView, Modal {
             canvas.text(title, CGRect(x: x, y: CGFloat(y) + 4, width: Self.labelWidth - 8, height: 20), Typeface.body)
         }
         canvas.text(
-            "\((order.range.lowerBound - run.begin).instant) s to \((order.range.upperBound - run.begin).instant) s",
+            "\((request.range.lowerBound - run.begin).instant) s to \((request.range.upperBound - run.begin).instant) s",
             CGRect(x: field, y: 136, width: 240, height: 20),
             Typeface.number)
-        let (width, height) = order.pixels(of: screen)
+        let (width, height) = request.pixels(of: screen)
         canvas.text(
             "\(width) × \(height)", CGRect(x: scale.frame.maxX + 12, y: 172, width: 120, height: 20), Typeface.number, Palette.textSecondary
         )
         canvas.text(
-            order.filmRate < order.rate ? "fps, \(Int(order.filmRate)) in a \(order.format.title)" : "fps",
+            request.filmRate < request.rate ? "fps, \(Int(request.filmRate)) in a \(request.format.title)" : "fps",
             CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
             Palette.textSecondary)
         canvas.text(
-            ".\(order.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body, Palette.textSecondary
+            ".\(request.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body,
+            Palette.textSecondary
         )
         canvas.text(
-            "in \(order.folder.map(maker.short) ?? maker.folder)", CGRect(x: field, y: 346, width: 300, height: 16), Typeface.secondary,
+            "in \(request.folder.map(maker.short) ?? maker.folder)", CGRect(x: field, y: 346, width: 300, height: 16), Typeface.secondary,
             Palette.textSecondary)
         drawFoot(from: x)
         canvas.finish()
@@ -200,9 +203,8 @@ final class ExportSheet: ChromeView, Modal {
         let top = card.bounds.height - Self.footHeight
         if let job {
             // A GIF needs a second pass, which reduces the number of colors.
-            let isSecond = order.format == .gif && job.finished != nil
-            let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
-            let words = isSecond ? "Reducing colors, frame" : "Writing frame"
+            let done = job.secondPass ?? job.firstPass, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
+            let words = job.secondPass == nil ? "Writing frame" : "Reducing colors, frame"
             canvas.text(
                 "\(words) \(min(done + 1, job.count)) of \(job.count)", CGRect(x: x, y: top + 14, width: 220, height: 20),
                 Typeface.secondary)
@@ -216,12 +218,12 @@ final class ExportSheet: ChromeView, Modal {
             canvas.text(message, CGRect(x: x, y: top + 26, width: 230, height: 20), Typeface.secondary, Palette.alert)
         } else {
             canvas.text(
-                "\(order.count) frames", CGRect(x: x, y: top + 26, width: 220, height: 20), Typeface.secondary, Palette.textSecondary)
+                "\(request.count) frames", CGRect(x: x, y: top + 26, width: 220, height: 20), Typeface.secondary, Palette.textSecondary)
         }
         // After the last frame, the preview still shows it.
-        let index = job.map { max(0, min($0.done, $0.count - 1)) } ?? 0
+        let index = job.map { max(0, min($0.firstPass, $0.count - 1)) } ?? 0
         canvas.text(
-            "Frame at \((order.range.lowerBound - run.begin + Double(index) / order.filmRate).instant) s",
+            "Frame at \((request.range.lowerBound - run.begin + Double(index) / request.filmRate).instant) s",
             CGRect(x: 0, y: card.bounds.height - 46, width: Self.previewWidth, height: 20), Typeface.secondary, Palette.textSecondary,
             .center)
     }
@@ -254,7 +256,7 @@ final class ExportSheet: ChromeView, Modal {
     }
 
     private func placePreview() {
-        let whole = order.decorations.size(around: screen)
+        let whole = request.decorations.size(around: screen)
         let fit = min((Self.previewWidth - 32) / whole.width, (card.bounds.height - 100) / whole.height)
         let size = CGSize(width: whole.width * fit, height: whole.height * fit)
         hole.frame = CGRect(
@@ -268,9 +270,9 @@ final class ExportSheet: ChromeView, Modal {
 
     private func begin() {
         guard job == nil else { return }
-        order.name = name.text ?? order.name
+        request.name = name.text ?? request.name
         message = nil
-        job = maker.begin(order, of: run, size: screen)
+        job = maker.begin(request, of: run, size: screen)
         show()
     }
 

@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// A frame of a film.
@@ -12,5 +13,10 @@ package struct FilmFrame {
 
     package init(time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, fingers: [Int: CGPoint]) {
         (self.time, self.snapshot, self.isNew, self.fingers) = (time, snapshot, isNew, fingers)
+    }
+
+    /// Returns the number of frames in a part of a run, at `rate` frames per second.
+    package static func count(in range: ClosedRange<TimeInterval>, rate: Double) -> Int {
+        Int(((range.upperBound - range.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1
     }
 }

@@ -2,11 +2,11 @@ import UIKit
 
 /// A film that is being written.
 @MainActor package protocol FilmJob: AnyObject {
-    /// The number of frames written so far, and the total number.
-    var done: Int { get }
+    /// The number of frames finished in the first pass, and the total number.
+    var firstPass: Int { get }
     var count: Int { get }
-    /// The number of frames finished in the second pass, or nil before it starts.
-    var finished: Int? { get }
+    /// The number of frames finished in the second pass, or nil if the format has only one, or before it starts.
+    var secondPass: Int? { get }
     var state: FilmJobState { get }
     /// The frame being written, or nil before the first frame.
     var picture: RenderSnapshot? { get }
@@ -17,7 +17,7 @@ import UIKit
 }
 
 extension FilmJob {
-    package var finished: Int? { nil }
+    package var secondPass: Int? { nil }
 }
 
 /// The state of a film job.

@@ -35,7 +35,7 @@ package struct FilmRequest: Equatable {
     package init(range: ClosedRange<TimeInterval>, name: String) { (self.range, self.name) = (range, name) }
 
     /// The number of frames.
-    package var count: Int { Int(((range.upperBound - range.lowerBound) * filmRate + HeadlessRun.tolerance).rounded(.down)) + 1 }
+    package var count: Int { FilmFrame.count(in: range, rate: filmRate) }
 
     /// Returns the film's dimensions in pixels, for a screen of `size` points.
     package func pixels(of size: CGSize) -> (width: Int, height: Int) {

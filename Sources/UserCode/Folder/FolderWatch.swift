@@ -11,7 +11,7 @@ public final class FolderWatch {
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
     /// The name of the folder for takes.
-    private static let takes = "Takes"
+    package static let takes = "Takes"
 
     /// Creates a watch without folders.
     public init() {

@@ -38,7 +38,7 @@ import UIKit
 
     /// Writes one frame per turn.
     private final class Job: FilmJob {
-        private(set) var done = 0
+        private(set) var firstPass = 0
         /// Whether the file stays unfinished after the last frame.
         var isHeld = false
         let count: Int
@@ -50,8 +50,8 @@ import UIKit
 
         func advance() {
             guard state == .writing else { return }
-            done = min(done + 1, count)
-            if done == count, !isHeld { state = .written("/films/tiles.mp4") }
+            firstPass = min(firstPass + 1, count)
+            if firstPass == count, !isHeld { state = .written("/films/tiles.mp4") }
         }
 
         func cancel() { isCancelled = true }
@@ -143,7 +143,7 @@ import UIKit
         bench.turn(10)
         let job = try #require(maker.job)
         bench.expectPicture("export-writing")
-        #expect(job.done >= 10 && bench.place(of: "Writing frame \(job.done + 1) of \(job.count)") != nil)
+        #expect(job.firstPass >= 10 && bench.place(of: "Writing frame \(job.firstPass + 1) of \(job.count)") != nil)
         bench.turn(job.count)
         #expect(bench.place(of: "Export a film") == nil && bench.place(of: "Saved tiles.mp4") != nil)
     }
@@ -154,7 +154,7 @@ import UIKit
         let job = try #require(maker.job)
         job.isHeld = true
         bench.turn(job.count + 5)
-        #expect(job.done == job.count && bench.place(of: "Frame at \((Double(job.count - 1) / 60).instant) s") != nil)
+        #expect(job.firstPass == job.count && bench.place(of: "Frame at \((Double(job.count - 1) / 60).instant) s") != nil)
     }
 
     @Test func escapeCancelsFilmThenClosesSheet() throws {

@@ -20,7 +20,7 @@ struct FilmWriterTests {
             try writer.add(CGImage(width: width, height: height, filledWith: color))
             for _ in 1..<each { try writer.repeatLastFrame() }
         }
-        try writer.finish()
+        try writer.finish { _ in true }
         return path
     }
 
@@ -109,7 +109,7 @@ struct FilmWriterTests {
         for place in [(7, 3), (9, 5)] { pixels[(place.1 * 30 + place.0) * 4] = 1 }
         picture = try #require(CGImage(width: 30, height: 20, pixels: pixels))
         try writer.add(picture)
-        try writer.finish()
+        try writer.finish { _ in true }
 
         let file = PNGChunks(try Data(contentsOf: URL(filePath: path)))
         let types: [String] = file.chunks.map(\.type).filter { !["IDAT", "fdAT", "gAMA"].contains($0) }
@@ -136,7 +136,7 @@ struct FilmWriterTests {
         let error = #expect(throws: FilmError.self) {
             let writer = try format.writer(of: FilmShape(width: 64, height: 48, rate: 25), to: path, notesIn: folder.path)
             try writer.add(CGImage(width: 64, height: 48, filledWith: Self.colors[0]))
-            try writer.finish()
+            try writer.finish { _ in true }
         }
         #expect(error?.description.contains("No such file") == true)
     }
