@@ -37,8 +37,6 @@ extension HeadlessRun {
         let (ours, theirs) = (last?.appearances ?? [:], end?.appearances ?? [:])
         problems.removeAll { $0.isSuspicion && !$0.holds(ours, theirs) }
     }
-
-    @MainActor package func problems(showing scene: Scene) -> [RunProblem] { examined(showing: scene).problems }
 }
 
 extension RunProblem {

@@ -22,7 +22,7 @@ enum Gestures {
         settings.pitfalls = pitfalls
         var run = HeadlessRun(settings)
         run.script = try GestureScript(json: Data(contentsOf: folder.appendingPathComponent("\(gesture).json")))
-        return run.problems(showing: scene)
+        return run.examined(showing: scene).problems
     }
 }
 

@@ -12,7 +12,7 @@ import UIKit
     ) -> [RunProblem] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.until = 2.5
-        return run.problems(
+        return run.examined(
             showing: Scene("page") {
                 let navigation = MovedNavigation(rootViewController: UIViewController())
                 navigation.mover = animator
@@ -26,7 +26,8 @@ import UIKit
                     }
                 }
                 return navigation
-            })
+            }
+        ).problems
     }
 
     @Test(arguments: [true, false])

@@ -38,32 +38,40 @@ import UIKit
     package func result() -> TakeResult {
         let begin = ContinuousClock.now
         var result = TakeResult(path: file.path, scene: scene.name, verdict: .same)
-        do { try compareWithBaseline(&result) } catch { result.verdict = .impossible(error) }
+        do { try perform(&result) } catch { result.verdict = .impossible(error) }
         let length = (ContinuousClock.now - begin).components
         result.seconds = Double(length.seconds) + Double(length.attoseconds) * 1e-18
         return result
     }
 
-    private func compareWithBaseline(_ result: inout TakeResult) throws {
+    private func perform(_ result: inout TakeResult) throws {
         let recorded = try RecordedRun(run, showing: scene)
         if options.strips { return result.strip = try strip(of: recorded) }
         if options.jitter > 0 { result.jitter = try JitteredRuns(file, recorded, run, on: scene).rows(of: options.jitter) }
-        guard let baseline = try file.baseline else {
-            result.verdict = .noBaseline
-            if options.accepts { return try accept(recorded, &result) }
-            if options.reports { result.section = try section(of: result, recorded, nil, nil) }
-            return
-        }
-        let comparison = TraceComparison(try trace(baseline.trace), try Trace(recorded.lines), file.take.tolerances)
-        let pictures = try BaselinePictureComparison(recorded, baseline.pictures, file.take, sharedRenderer)
-        let differences = (comparison.differences + pictures.differences).sorted { $0.time < $1.time }
-        guard !differences.isEmpty else { return }
-        result.verdict = .differs(differences)
+        let comparison = try compare(recorded)
+        result.verdict = comparison.map { $0.differences.isEmpty ? .same : .differs($0.differences) } ?? .noBaseline
+        guard result.verdict != .same else { return }
         if options.accepts { return try accept(recorded, &result) }
-        if options.reports { result.section = try section(of: result, recorded, pictures, comparison) }
-        guard options.pictures else { return }
-        result.shots = try pictures.shots()
-        result.instants = try instants(of: comparison, recorded)
+        if options.reports { result.section = try section(of: result, recorded, comparison) }
+        guard options.pictures, let comparison else { return }
+        result.shots = try comparison.pictures.shots()
+        result.instants = try instants(of: comparison.trace, recorded)
+    }
+
+    /// A comparison of a run with the take's baseline.
+    private struct Comparison {
+        let trace: TraceComparison
+        let pictures: BaselinePictureComparison
+        let differences: [Difference]
+    }
+
+    /// Compares a run with the take's baseline. Returns nil if the take has none.
+    private func compare(_ recorded: RecordedRun) throws -> Comparison? {
+        guard let baseline = try file.baseline else { return nil }
+        let trace = TraceComparison(try self.trace(baseline.trace), try Trace(recorded.lines), file.take.tolerances)
+        let pictures = try BaselinePictureComparison(recorded, baseline.pictures, file.take, sharedRenderer)
+        return Comparison(
+            trace: trace, pictures: pictures, differences: (trace.differences + pictures.differences).sorted { $0.time < $1.time })
     }
 
     private func strip(of recorded: RecordedRun) throws -> Data {
@@ -120,16 +128,15 @@ import UIKit
         return run
     }
 
-    private func section(
-        of result: TakeResult, _ recorded: RecordedRun, _ pictures: BaselinePictureComparison?, _ comparison: TraceComparison?
-    ) throws -> String {
-        var shots =
-            try pictures?.shots() ?? recorded.defaultTimes.map { TakeShot(time: $0, now: try sharedRenderer.png(of: recorded, at: $0)) }
-        if comparison != nil {
-            let times = recorded.times(Self.shotCount).filter { time in !shots.contains { abs($0.time - time) < 0.02 } }
-            shots += try times.map { TakeShot(time: $0, now: try sharedRenderer.png(of: recorded, at: $0)) }
+    private func section(of result: TakeResult, _ recorded: RecordedRun, _ comparison: Comparison?) throws -> String {
+        func shots(at times: [TimeInterval]) throws -> [TakeShot] {
+            try times.map { TakeShot(time: $0, now: try sharedRenderer.png(of: recorded, at: $0)) }
         }
-        return TakeSection(result, size: file.take.size, shots: shots.sorted { $0.time < $1.time }, comparison).html
+        var all = try comparison?.pictures.shots() ?? shots(at: recorded.defaultTimes)
+        if comparison != nil {
+            all += try shots(at: recorded.times(Self.shotCount).filter { time in !all.contains { abs($0.time - time) < 0.02 } })
+        }
+        return TakeSection(result, size: file.take.size, shots: all.sorted { $0.time < $1.time }, comparison?.trace).html
     }
 
     /// The number of images from this run in a report.

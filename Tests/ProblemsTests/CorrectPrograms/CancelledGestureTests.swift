@@ -24,7 +24,7 @@ import UIKit
     private func sentences(_ make: @escaping @MainActor () -> UIViewController) throws -> [String] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.script = try GestureScript(json: Data(Self.secondFingerIsCancelled.utf8))
-        return run.problems(showing: Scene("program", make: make)).map(\.sentence)
+        return run.examined(showing: Scene("program", make: make)).problems.map(\.sentence)
     }
 
     @Test func viewThatStaysWhereItWasDraggedHasNoProblems() throws {

@@ -53,7 +53,7 @@ import UIKit
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.settings.displayRate = rate
         run.script = try script(fingers: fingers)
-        return run.problems(showing: Scene("program", make: make))
+        return run.examined(showing: Scene("program", make: make)).problems
     }
 
     /// Returns a gesture that begins half a second before the first step.

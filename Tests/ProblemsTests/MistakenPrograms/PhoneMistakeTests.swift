@@ -135,7 +135,7 @@ import UIKit
         }
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.until = 0.2
-        let problems = run.problems(
+        let problems = run.examined(
             showing: Scene("program") {
                 let page = ColoredPage(.white)
                 page.loadViewIfNeeded()
@@ -143,7 +143,8 @@ import UIKit
                 view.isEndless = isEndless
                 page.view.addSubview(view)
                 return page
-            })
+            }
+        ).problems
         #expect(problems.map(\.kind) == (isEndless ? [.iphone] : []))
     }
 

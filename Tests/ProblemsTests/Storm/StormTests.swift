@@ -84,7 +84,7 @@ import UIKit
         let text = finding.hand.script(Take(of: StageSettings(), scene: scene.name)).text
         var run = HeadlessRun(StageSettings())
         run.script = try GestureScript(json: Data(text.utf8))
-        #expect(run.problems(showing: scene).map(\.sentence).contains(finding.symptom.text))
+        #expect(run.examined(showing: scene).problems.map(\.sentence).contains(finding.symptom.text))
     }
 
     @Test func unrequestedKindsAreNotReported() throws {
