@@ -50,7 +50,7 @@ extension SourceListing {
             let known = names.union(outerLibraries.keys).union(ModuleFiles.reserved).union(Translator.appleModules)
             let count = files.count
             for module in Self.importedModules(unread).subtracting(known).sorted() {
-                guard let sources = sources(of: module, among: places) else { continue }
+                guard let sources = sourceFolder(of: module, among: places) else { continue }
                 targets.insert(module)
                 outerLibraries[module] = sources
                 try walk(sources, depth: 0)
@@ -60,23 +60,23 @@ extension SourceListing {
     }
 
     /// Returns the source folder of the library whose folder has the module's name or that names the module itself.
-    private func sources(of module: String, among places: [String: String]) -> String? {
+    private func sourceFolder(of module: String, among places: [String: String]) -> String? {
         let named = PodModules(root).folder(of: module).flatMap { places[$0.lowercased()] }
         guard let folder = places[module.lowercased()] ?? named else {
-            return managed(places).lazy.compactMap { sources(named: module, in: $0) }.first
+            return managed(places).lazy.compactMap { folder(named: module, in: $0) }.first
         }
         // A library's files may be directly in the library's folder.
         let flat = Self.holdsSwift(folder) && !"\(root)/".hasPrefix(folder + "/") ? folder : nil
         // CocoaPods keeps only a library's own files.
         let pod = folder.hasPrefix("\(root)/Pods/") ? folder : nil
-        return sources(named: module, in: folder) ?? sources(of: module, in: folder) ?? flat ?? pod
+        return self.folder(named: module, in: folder) ?? usualFolder(of: module, in: folder) ?? flat ?? pod
     }
 
     /// The folders of package managers' libraries, in order.
     private func managed(_ places: [String: String]) -> [String] { places.values.filter { $0.hasPrefix(root + "/") }.sorted() }
 
     /// Returns the folder inside a library's folder that is named after the module or that the package manifest names.
-    private func sources(named module: String, in folder: String) -> String? {
+    private func folder(named module: String, in folder: String) -> String? {
         let usual = ["Sources/\(module)", "Source/\(module)", module].map { "\(folder)/\($0)" }
         let stated = Self.packageSources(in: folder).first { $0.name == module }?.folder
         return (usual + [stated].compactMap(\.self)).first {
@@ -139,7 +139,7 @@ extension SourceListing {
             for name in Self.libraryNames(names) + Self.packageTargets(names, in: folder) where !found.contains(where: { $0.name == name })
             {
                 let named = Self.packagePath(of: name, names, in: folder).map { "\(folder)/\($0)" }
-                if let sources = sources(of: name, in: folder, named: named) { found.append((name, sources)) }
+                if let sources = usualFolder(of: name, in: folder, or: named) { found.append((name, sources)) }
             }
             if names.contains(".git") { break }
             folder = (folder as NSString).deletingLastPathComponent
@@ -188,12 +188,12 @@ extension SourceListing {
         return names.contains { $0.hasSuffix(".swift") && !$0.hasPrefix("Package") }
     }
 
-    /// Returns the source folder of a library. This folder can't contain the opened code.
-    private func sources(of name: String, in folder: String, named: String? = nil) -> String? {
+    /// Returns a library's source folder: the stated folder, or one with a usual name. This folder can't contain the opened code.
+    private func usualFolder(of name: String, in folder: String, or stated: String? = nil) -> String? {
         let usual = ["Sources/\(name)", "Source/\(name)", "Sources", "Source", name, "\(name)/Classes", "Classes"].map { "\(folder)/\($0)" }
-        return ([named].compactMap(\.self) + usual).first { path in
+        return ([stated].compactMap(\.self) + usual).first { path in
             !"\(root)/".hasPrefix(path + "/")
-                && FileManager.default.enumerator(atPath: path)?.contains { ($0 as? String)?.hasSuffix(".swift") ?? false } ?? false
+                && FileManager.default.enumerator(atPath: path)?.contains(where: Self.isSwift) ?? false
         }
     }
 
