@@ -40,7 +40,7 @@ extension Sandbox {
         page.page.showsDock = showsDock
         page.holdsShift = holdsShift
         page.stage.lastTake = lastTakes[page.stage.scene.name]
-        if page.player.isDark != (style == .dark) { page.show(style) }
+        if page.topBar.isDark != (style == .dark) { page.show(style) }
         return page
     }
 

@@ -46,7 +46,7 @@ final class SceneMenus {
             .line,
             .action(.touches, icon: page.topBar.showsTouches ? .check : nil, perform),
             .action(.exploded, icon: page.isExploded ? .check : nil, perform),
-            .action(.theme, title: player.isDark ? "Light theme" : "Dark theme", perform),
+            .action(.theme, title: page.topBar.isDark ? "Light theme" : "Dark theme", perform),
             .action(.fullScreen, perform),
             .strip("Picture", [pictureButton("Copy", .copyPicture), pictureButton("Save", .savePicture)]),
             .action(.shortcuts, perform), .action(.commands, perform),

@@ -123,8 +123,7 @@ final class SceneViewController: UIViewController {
     /// Switches the page to `style`.
     func show(_ style: UIUserInterfaceStyle) {
         comparison.show(style)
-        player.isDark = style == .dark
-        topBar.show(isDark: player.isDark)
+        topBar.isDark = style == .dark
     }
 
     /// Restarts the scene.

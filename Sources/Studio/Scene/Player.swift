@@ -17,8 +17,6 @@ final class Player {
     var isTouched = false
     /// The size of the device's screen, in points.
     private(set) var deviceSize: CGSize
-    /// Whether the window is dark.
-    var isDark = false
     /// Called with `true` when a recording starts, and with `false` when it ends.
     var recordingChanged: (Bool) -> Void = { _ in }
     /// A closure that scrolls the ruler to a time on the device's clock.

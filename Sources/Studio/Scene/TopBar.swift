@@ -66,10 +66,12 @@ final class TopBar: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) isn't supported") }
 
-    /// Updates the theme button.
-    func show(isDark: Bool) {
-        theme.icon = isDark ? .sun : .moon
-        theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
+    /// Whether the window is dark. The theme button offers the other theme.
+    var isDark = false {
+        didSet {
+            theme.icon = isDark ? .sun : .moon
+            theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
+        }
     }
 
     /// Shows the elapsed recording time; nil means that nothing is being recorded.

@@ -40,7 +40,7 @@ final class StormController {
         let request = StormRequest(
             scene: codeRunner.map { $0.code.scenes.indices.contains($0.code.scene) ? $0.code.scenes[$0.code.scene] : stage.scene.name }
                 ?? stage.scene.name,
-            codePath: codeRunner?.codePath, size: player.deviceSize, isDark: player.isDark,
+            codePath: codeRunner?.codePath, size: player.deviceSize, isDark: page.topBar.isDark,
             pitfalls: stage.pitfalls.map(\.rawValue).sorted())
         do {
             search = StormSearch(try maker.begin(request), on: codeRunner?.makerOfCurrentBuild(), at: player.hostTime())
@@ -83,7 +83,7 @@ final class StormController {
     private func scriptedRun(of finding: StormFinding) -> ScriptedRun? {
         guard let script = maker?.script(of: finding.take), codeRunner == nil || search?.makeDevice != nil else { return nil }
         var settings = StageSettings(size: script.take?.size ?? player.deviceSize, scale: Player.deviceScale)
-        settings.style = player.isDark ? .dark : .light
+        settings.style = page.topBar.isDark ? .dark : .light
         return ScriptedRun(script, of: stage.scene, settings, on: search?.makeDevice) { Detectors.examiner() }
     }
 
