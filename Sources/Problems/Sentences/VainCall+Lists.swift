@@ -1,6 +1,8 @@
 import Stage
 import UIKit
 
+// Sentences about calls to lists and their pages that have no effect.
+
 extension VainCall {
     /// Returns the sentences about a list or its pages.
     static func list(_ fact: FactEvent, _ place: String) -> Words? {

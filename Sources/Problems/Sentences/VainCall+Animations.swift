@@ -1,6 +1,8 @@
 import Stage
 import UIKit
 
+// Sentences about animations that show nothing, or that stop everything else.
+
 extension VainCall {
     /// Returns the sentences about an animation of Core Animation.
     static func animation(_ fact: FactEvent, _ place: String) -> Words? {
