@@ -133,6 +133,11 @@ final class SceneView: UIView {
     var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// Called when the user shows or hides the panel.
     var panelChosen: (Bool) -> Void = { _ in }
+    /// Whether the panel covers a small window.
+    private var showsPanelSheet = false { didSet { setNeedsLayout() } }
+    /// Whether the dock covers a small window.
+    private var showsDockSheet = false { didSet { setNeedsLayout() } }
+    private lazy var dockBack = ChromeButton(icon: .chevronLeft, title: "Back") { [weak self] in self?.showsDockSheet = false }
 
     init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice, makeDock: @escaping () -> DockView) {
         (self.topBar, self.panel, self.transport, self.notice, self.makeDock) = (topBar, panel, transport, notice, makeDock)
@@ -181,51 +186,71 @@ final class SceneView: UIView {
 
     private var layout: SceneLayout { SceneLayout(size: bounds.size, dock: showsDock ? dock.wantedHeight : nil) }
     private var showsPanel: Bool {
-        layout.isSmall ? showsSheet : wantsPanel ?? (layout.hasRoomForPanel && (!panel.isEmpty || layout.hasDock))
+        layout.isSmall ? showsPanelSheet : wantsPanel ?? (layout.hasRoomForPanel && (!panel.isEmpty || layout.hasDock))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let layout = layout
+        placeBars(layout)
+        layOutDockSheet(layout)
+        placePanel(layout)
+        let area = layout.stage(withPanel: showsPanel)
+        stageView.frame = placeRails(in: area, layout)
+        placeOnStage(area, layout)
+        placeDevice(layout)
+        placeOnDevice()
+        placeHint()
+        placed()
+    }
+
+    private func placeBars(_ layout: SceneLayout) {
         topBar.frame = layout.top
         topBar.isHidden = layout.isSmall
         (transport.isHidden, statusLine.isHidden) = (layout.hasDock, !layout.hasDock)
+        transport.hasMore = layout.isSmall
         madeDock?.isHidden = !layout.hasDock
         if layout.hasDock { dock.frame = layout.transport } else { transport.frame = layout.transport }
-        layOutDockSheet(layout)
         statusLine.frame = layout.status
-        panel.frame = layout.panel
-        topBar.showsPanel = showsPanel
-        (panel.isHidden, panel.floats, panel.isSheet) = (!showsPanel, !layout.hasRoomForPanel, layout.isSmall)
-        (back.isHidden, transport.hasMore) = (!layout.isSmall, layout.isSmall)
+        back.isHidden = !layout.isSmall
         back.frame = CGRect(x: 12, y: 14, width: ChromeButton.height, height: ChromeButton.height)
         recordLine.frame = CGRect(x: 0, y: max(0, layout.top.maxY - 2), width: bounds.width, height: 2)
-        let area = layout.stage(withPanel: showsPanel)
-        stageView.frame = placeRails(in: area, layout)
-        notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
+    }
+
+    private func placePanel(_ layout: SceneLayout) {
+        panel.frame = layout.panel
+        (topBar.showsPanel, topBar.panel.isOn) = (showsPanel, showsPanel)
+        (panel.isHidden, panel.floats, panel.isSheet) = (!showsPanel, !layout.hasRoomForPanel, layout.isSmall)
+    }
+
+    /// Places everything on the stage except the device. `area` is the area for the stage and its rails.
+    private func placeOnStage(_ area: CGRect, _ layout: SceneLayout) {
+        let room = stageView.bounds, drawerWidth = min(SceneLayout.codeWidth, bounds.width)
+        notice.frame = CGRect(x: 16, y: 18, width: max(0, room.width - 32), height: Notice.height)
         cover?.frame = CGRect(
-            x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: stageView.frame.height)
-        let drawerWidth = min(SceneLayout.codeWidth, bounds.width), room = stageView.bounds
+            x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: room.height)
         drawer?.frame = CGRect(x: bounds.width - drawerWidth, y: area.minY, width: drawerWidth, height: area.height)
         if let card {
             card.frame.origin = CGPoint(
                 x: min(24, max(0, room.width - card.frame.width)), y: max(0, room.height - card.frame.height - 20))
         }
-        modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
-        exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
-        placeDevice(layout)
+        modeLine.frame = CGRect(x: 0, y: 0, width: room.width, height: 2)
+        exploded.frame = room.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
+    }
+
+    /// Places the views over the device.
+    private func placeOnDevice() {
         let column = deviceView.frame.insetBy(dx: min(24, deviceView.frame.width / 8), dy: 0)
         sides?.card.frame = CGRect(
             x: column.minX, y: (column.minY + column.height * 0.78).rounded(), width: column.width, height: Self.sidesCardHeight)
         placeCallout()
         placeOverlays()
-        var hintRoom = stageView.bounds
-        if !panel.isHidden, panel.floats {
-            hintRoom.size.width = min(hintRoom.width, max(0, panel.frame.minX - stageView.frame.minX))
-        }
-        hint?.place(beside: deviceView, in: hintRoom)
-        topBar.panel.isOn = showsPanel
-        placed()
+    }
+
+    private func placeHint() {
+        var room = stageView.bounds
+        if !panel.isHidden, panel.floats { room.size.width = min(room.width, max(0, panel.frame.minX - stageView.frame.minX)) }
+        hint?.place(beside: deviceView, in: room)
     }
 
     /// In a small window, lays out the dock as a sheet that covers the stage, below a Back button.
@@ -381,10 +406,6 @@ final class SceneView: UIView {
         return room
     }
 
-    /// Whether the dock covers a small window.
-    private var showsDockSheet = false { didSet { setNeedsLayout() } }
-    private lazy var dockBack = ChromeButton(icon: .chevronLeft, title: "Back") { [weak self] in self?.showsDockSheet = false }
-
     /// Whether the window has room only for the stage and one bar.
     var isSmall: Bool { layout.isSmall }
 
@@ -423,9 +444,6 @@ final class SceneView: UIView {
         return true
     }
 
-    /// Whether the panel covers a small window.
-    private var showsSheet = false { didSet { setNeedsLayout() } }
-
     /// Hides the panel if it covers the device. Returns false if the panel doesn't cover the device.
     func closePanel() -> Bool {
         guard showsPanel, layout.isSmall || !layout.hasRoomForPanel else { return false }
@@ -434,7 +452,7 @@ final class SceneView: UIView {
     }
 
     func togglePanel() {
-        if layout.isSmall { return showsSheet.toggle() }
+        if layout.isSmall { return showsPanelSheet.toggle() }
         wantsPanel = !showsPanel
         panelChosen(wantsPanel ?? true)
     }
