@@ -17,6 +17,7 @@ package struct Detectors {
     /// Creates all detectors. `findLine` finds the lines of recorded changes.
     init(_ findLine: LineLookup? = nil) {
         runState = RunState(findLine)
+        // If several detectors report problems at the same time, the problems are listed in this order.
         detectors = [
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
             LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
