@@ -142,16 +142,16 @@ import UIKit
         let result = TakeRun(file, on: scene, options, sharedRenderer: SharedRenderer()).result()
         let strip = try #require(result.strip)
         let cache = folder.appending(path: "strips")
-        let strips = TakeStrips(worker: ["no such command"], folder: cache)
+        let strips = TakeStripCache(worker: ["no such command"], folder: cache)
         #expect(strips.image(of: path) == nil, "the strip is requested")
         strips.take([result])
         #expect(strips.image(of: path)?.size == CGSize(width: 128, height: 39))
         let image = try CGImage(png: strip)
         #expect(image.width == 384 && image.height == 117)
         // Another window finds the strip in the cache as long as the take doesn't change.
-        #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) != nil)
+        #expect(TakeStripCache(worker: ["no such command"], folder: cache).image(of: path) != nil)
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
-        #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) == nil)
+        #expect(TakeStripCache(worker: ["no such command"], folder: cache).image(of: path) == nil)
     }
 
     @Test func cacheKeepsTheLatestFiveHundredStrips() throws {
@@ -165,7 +165,7 @@ import UIKit
         }
         var result = TakeResult(path: path, scene: "tiles", verdict: .same)
         result.strip = try CGImage(width: 3, height: 3, filledWith: .white).pngData()
-        TakeStrips(worker: ["no such command"], folder: cache).take([result])
+        TakeStripCache(worker: ["no such command"], folder: cache).take([result])
         let kept = try files.contentsOfDirectory(atPath: cache.path)
         #expect(kept.count == 500 && Set(kept).isSuperset(of: (1...499).map { "old\($0).png" }), "the new strip is kept, too")
     }

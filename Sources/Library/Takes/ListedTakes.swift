@@ -22,7 +22,7 @@ import UIKit
     private let scenes: [Scene]
     private let verdicts: URL
     private let trash: Trash
-    private let strips: TakeStrips?
+    private let strips: TakeStripCache?
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
@@ -33,7 +33,7 @@ import UIKit
 
     init(_ folder: TakesFolder, scenes: [Scene], worker: [String]?, verdicts: URL, trash: Trash) {
         (self.folder, self.scenes, self.worker, self.verdicts, self.trash) = (folder, scenes, worker, verdicts, trash)
-        strips = worker.map { TakeStrips(worker: $0, folder: verdicts.deletingLastPathComponent().appending(path: "takes")) }
+        strips = worker.map { TakeStripCache(worker: $0, folder: verdicts.deletingLastPathComponent().appending(path: "takes")) }
         strips?.changed = { [weak self] in self?.changed() }
     }
 

@@ -8,7 +8,7 @@ package enum TakeStrip {
     static let gap: CGFloat = 4
     static let size = CGSize(width: CGFloat(count) * (frame.width + gap) - gap, height: frame.height)
     /// Pixels per point.
-    static let scale: CGFloat = 3
+    package static let scale: CGFloat = 3
 
     /// Returns a single image with the pictures of a run.
     @MainActor package static func picture(of frames: [RenderSnapshot]) -> RenderSnapshot {

@@ -1,11 +1,12 @@
 import Boundary
 import Foundation
 import Stage
+import Studio
 import UIKit
 
 /// The filmstrips of takes that run in other processes. They are rendered in the background when a list first shows them, and are cached on
 /// disk.
-@MainActor final class TakeStrips {
+@MainActor final class TakeStripCache {
     /// Called when new filmstrips are available.
     var changed: () -> Void = {}
     /// The arguments that make this program run takes.
@@ -22,7 +23,7 @@ import UIKit
     /// Returns the filmstrip of the take at `path`, or nil if it hasn't been rendered yet.
     func image(of path: String) -> UIImage? {
         if let image = images[path] { return image }
-        if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: 3) {
+        if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: TakeStrip.scale) {
             images[path] = image
             return image
         }
@@ -57,7 +58,7 @@ import UIKit
     func take(_ results: [TakeResult]) {
         isDrawing = false
         for result in results {
-            guard let strip = result.strip, let image = UIImage(data: strip, scale: 3) else { continue }
+            guard let strip = result.strip, let image = UIImage(data: strip, scale: TakeStrip.scale) else { continue }
             images[result.path] = image
             keep(strip, of: result.path)
         }
