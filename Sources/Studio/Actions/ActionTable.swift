@@ -61,9 +61,9 @@ extension Action {
     static let lastFrame = Action("Last frame", .time, "End") { $0.player.look(at: $0.run.end) }
     static let previousEvent = Action("Previous event", .time, ",") { $0.player.jump(forward: false) }
     static let nextEvent = Action("Next event", .time, ".") { $0.player.jump(forward: true) }
-    static let playBackward = Action("Play backward", .time, "J") { $0.player.playRecording(rate: -1) }
-    static let pausePlayback = Action("Pause playback", .time, "K") { $0.player.playRecording(rate: 0) }
-    static let playForward = Action("Play forward", .time, "L") { $0.player.playRecording(rate: 1) }
+    static let playBackward = Action("Play backward", .time, "J") { $0.player.playRun(rate: -1) }
+    static let pausePlayback = Action("Pause playback", .time, "K") { $0.player.playRun(rate: 0) }
+    static let playForward = Action("Play forward", .time, "L") { $0.player.playRun(rate: 1) }
     static let beginRange = Action("Begin the loop range here", .time, "I") { $0.player.setRange(begins: true) }
     static let endRange = Action("End the loop range here", .time, "O") { $0.player.setRange(begins: false) }
     static let clearRange = Action("Clear the loop range", .time, "Shift I", "Shift O") { $0.player.clearRange() }

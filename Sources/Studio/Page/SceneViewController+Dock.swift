@@ -64,7 +64,7 @@ extension SceneViewController {
         return DockView.State(
             timeline: playback.timeline, run: { [weak self] in self?.run }, runID: run.id, isOver: run.isOver, runs: runs.cards,
             column: runs.column, now: now,
-            isPlaying: playback.opened == nil ? !status.isFrozen : playback.recordingPlayback != nil,
+            isPlaying: playback.opened == nil ? !status.isFrozen : playback.runPlayback != nil,
             loops: player.loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0,
             lastFrame: run.isOver ? max(0, run.turns.count - 1) : nil, layer: playback.layer,
             release: releaseLimit(at: now), problems: playback.problems, isTried: run.number != nil, problem: playback.problem,

@@ -151,7 +151,7 @@ final class SceneViewController: UIViewController {
         if takes.waitingTake == nil { offer?.show() }
         for case .happened(let event) in player.turn(turn) { engineWarning = EngineWarning(event) ?? engineWarning }
         player.resume()
-        player.advanceRecordingPlayback(at: turn.time, loops: storm.finding != nil)
+        player.advanceRunPlayback(at: turn.time, loops: storm.finding != nil)
         comparison.turn(turn)
         let status = stage.status
         showTransport(status)
@@ -178,7 +178,7 @@ final class SceneViewController: UIViewController {
     /// Whether a turn would change anything.
     var needsTurn: Bool {
         player.hasNewPicture || stage.needsTurn || comparison.device?.stage.needsTurn == true || pictures.isMoving || takes.lacksFrames
-            || playback.recordingPlayback != nil || film.isWriting || why.needsTurn || storm.search?.isReplaying == true
+            || playback.runPlayback != nil || film.isWriting || why.needsTurn || storm.search?.isReplaying == true
     }
 
     /// The sandbox time of the next change that happens without input, or nil if there isn't one.

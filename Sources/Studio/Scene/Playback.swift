@@ -19,7 +19,7 @@ struct Playback {
     /// The part of the run to loop and export; nil means the whole run.
     private(set) var range: ClosedRange<TimeInterval>?
     /// The playback in progress, or nil while the playhead doesn't move.
-    private(set) var recordingPlayback: RecordingPlayback?
+    private(set) var runPlayback: RunPlayback?
     /// The problems found in the run, oldest first, except for ignored ones.
     private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
@@ -83,7 +83,7 @@ struct Playback {
         timeline = Timeline(run)
         otherTimeline = otherRun(on: stage).map { Timeline($0.run, delay: $0.delay) }
         guard isOther else { return }
-        (range, recordingPlayback, problem) = (nil, nil, nil)
+        (range, runPlayback, problem) = (nil, nil, nil)
         overwritten = stage.overwritten.map { Timeline($0) }
         // Keeps the playhead if it is still within the run, for example when the run is replayed under other conditions.
         playhead = playhead.flatMap { run.begin <= $0 && $0 < run.end ? $0 : nil }
@@ -93,7 +93,7 @@ struct Playback {
     mutating func open(_ run: Run, of stage: Stage) {
         opened = run.id
         if other == run.id { other = nil }
-        (playhead, recordingPlayback) = (nil, nil)
+        (playhead, runPlayback) = (nil, nil)
         follow(stage)
         let middle = (run.begin + run.end) / 2
         look(at: run.turn(at: middle)?.time ?? middle, in: run)
@@ -106,7 +106,7 @@ struct Playback {
     }
 
     /// Returns to the end of the newest run, and ends playback and the comparison.
-    mutating func goLive() { (opened, playhead, recordingPlayback, other, otherTimeline) = (nil, nil, nil, nil, nil) }
+    mutating func goLive() { (opened, playhead, runPlayback, other, otherTimeline) = (nil, nil, nil, nil, nil) }
 
     // MARK: Problems
 
@@ -190,20 +190,20 @@ struct Playback {
 
     /// Plays the recording from the playhead at `rate` device seconds per second; 0 stops playback.
     mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
-        guard rate != 0 else { return recordingPlayback = nil }
+        guard rate != 0 else { return runPlayback = nil }
         let end = range?.upperBound ?? run.end
         // At the end, forward playback restarts at the beginning.
         if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
         if playhead == nil { playhead = run.end }
-        recordingPlayback = RecordingPlayback(rate: rate, at: time)
+        runPlayback = RunPlayback(rate: rate, at: time)
     }
 
     /// Advances playback to the sandbox time `time`. Returns false if nothing is playing.
-    mutating func advanceRecordingPlayback(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
-        guard var recordingPlayback, let old = playhead else { return false }
+    mutating func advanceRunPlayback(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
+        guard var runPlayback, let old = playhead else { return false }
         let whole = run.begin...max(run.begin, run.end)
-        let (next, goesOn) = recordingPlayback.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
-        self.recordingPlayback = goesOn ? recordingPlayback : nil
+        let (next, goesOn) = runPlayback.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
+        self.runPlayback = goesOn ? runPlayback : nil
         look(at: next, in: run)
         // A nil playhead would make the page live, so set the playhead even at the end of the run.
         if goesOn, playhead == nil { playhead = run.end }

@@ -64,7 +64,7 @@ final class Player {
     // MARK: Live
 
     func togglePlay() {
-        if playback.opened != nil { return playRecording(rate: playback.recordingPlayback == nil ? 1 : 0) }
+        if playback.opened != nil { return playRun(rate: playback.runPlayback == nil ? 1 : 0) }
         let isFrozen = stage.status.isFrozen
         // Playing from an earlier instant starts a new run at that instant.
         if isFrozen, let past = playback.playhead {
@@ -92,7 +92,7 @@ final class Player {
         guard loop.isOn || repeatsRecording || hasPreviewTransition else { return false }
         loop.isOn.toggle()
         guard loop.isOn else { return true }
-        if repeatsRecording { playRecording(rate: 1) } else { stage.perform(.freeze(false)) }
+        if repeatsRecording { playRun(rate: 1) } else { stage.perform(.freeze(false)) }
         return true
     }
 
@@ -187,15 +187,15 @@ final class Player {
     }
 
     /// Plays the recording at `rate` times the device's speed; a negative rate plays backward, and 0 stops.
-    func playRecording(rate: Double) {
+    func playRun(rate: Double) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: rate * stage.status.rate, at: hostTime(), in: run)
         hasNewPicture = true
     }
 
     /// Advances the playhead during playback. `loops` is whether to start over at the end, in addition to `loop`.
-    func advanceRecordingPlayback(at time: TimeInterval, loops: Bool) {
-        guard playback.advanceRecordingPlayback(to: time, loops: loop.isOn || loops, in: run) else { return }
+    func advanceRunPlayback(at time: TimeInterval, loops: Bool) {
+        guard playback.advanceRunPlayback(to: time, loops: loop.isOn || loops, in: run) else { return }
         reveal(now)
         hasNewPicture = true
     }
@@ -288,7 +288,7 @@ final class Player {
         // The result is compared with the old run, so that differences are visible immediately.
         if stage.history[id: run.id] != nil { playback.compare(run.id, of: stage) }
         look(at: new.begin)
-        playRecording(rate: 1)
+        playRun(rate: 1)
         showWholeRun()
     }
 

@@ -96,7 +96,7 @@ final class StormController {
     func playFinding() {
         guard finding != nil else { return }
         player.look(at: player.run.begin)
-        player.playRecording(rate: Self.findingRate / stage.status.rate)
+        player.playRun(rate: Self.findingRate / stage.status.rate)
     }
 
     private static let findingRate = 0.1

@@ -47,7 +47,7 @@ final class WhyController {
     /// Whether everything is at rest, so that a background replay doesn't disturb the user. While time is stopped, fingers move nothing, so
     /// they don't prevent an answer.
     private func canExamine(_ status: StageStatus) -> Bool {
-        guard !player.isTouched || status.isFrozen && isShown, !status.isReplaying, playback.recordingPlayback == nil,
+        guard !player.isTouched || status.isFrozen && isShown, !status.isReplaying, playback.runPlayback == nil,
             comparison.device == nil
         else { return false }
         return status.isFrozen || !status.isBusy || status.stuck != nil || stage.history.latest?.isOver == true
@@ -153,7 +153,7 @@ final class WhyController {
         if !stage.log.isComplete { return "The recording was too long to replay" }
         if isExamining || isExaminingOpenedRun { return "Replaying…" }
         if codeRunner?.canReplay == false { return "Wait for the build to finish" }
-        if playback.recordingPlayback != nil { return "Stop the playback to ask" }
+        if playback.runPlayback != nil { return "Stop the playback to ask" }
         return stage.status.isFrozen ? "This run can't be replayed" : "Stop the time to ask"
     }
 

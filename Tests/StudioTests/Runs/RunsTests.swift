@@ -176,7 +176,7 @@ import UIKit
         bench.turn(seconds: 0.2)
         #expect(abs(page.playback.now(on: page.stage) - page.run.begin - 0.2) < 0.05)
         bench.turn(seconds: 2)
-        #expect(page.playback.recordingPlayback == nil && page.stage.time == time && page.stage.history.listed.map(\.end) == before)
+        #expect(page.playback.runPlayback == nil && page.stage.time == time && page.stage.history.listed.map(\.end) == before)
     }
 
     @Test func runsThatDoNotFitAreCollapsed() throws {
@@ -259,7 +259,7 @@ import UIKit
         bench.turn(seconds: 2)
         let new = page.run
         #expect(new.id == page.stage.history.latest?.id && new.turns == old.turns && page.playback.other == old.id)
-        #expect(page.playback.recordingPlayback == nil, "the replay is over")
+        #expect(page.playback.runPlayback == nil, "the replay is over")
         for time in new.turns { #expect(new.snapshot(at: time) == old.snapshot(at: time)) }
     }
 }

@@ -77,14 +77,14 @@ import UIKit
         playback.setRange(to: second, in: run)
         playback.look(at: first + 0.25, in: run)
         playback.play(rate: -1, at: 100, in: run)
-        var hasMoved = playback.advanceRecordingPlayback(to: 100.125, loops: true, in: run)
+        var hasMoved = playback.advanceRunPlayback(to: 100.125, loops: true, in: run)
         #expect(hasMoved && playback.playhead == first + 0.125)
-        hasMoved = playback.advanceRecordingPlayback(to: 101, loops: true, in: run)
+        hasMoved = playback.advanceRunPlayback(to: 101, loops: true, in: run)
         #expect(hasMoved && playback.playhead == second, "playback continues at the other end")
         playback.play(rate: 1, at: 101, in: run)
         #expect(playback.playhead == first, "from the end, it plays from the beginning")
-        hasMoved = playback.advanceRecordingPlayback(to: 103, loops: false, in: run)
-        #expect(hasMoved && playback.playhead == second && playback.recordingPlayback == nil)
+        hasMoved = playback.advanceRunPlayback(to: 103, loops: false, in: run)
+        #expect(hasMoved && playback.playhead == second && playback.runPlayback == nil)
     }
 
     @Test func branchReportsEachEventOnce() throws {

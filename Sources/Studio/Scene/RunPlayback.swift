@@ -1,7 +1,7 @@
 import Foundation
 
 /// Plays a recording forward or backward. The playhead moves while the device is frozen.
-struct RecordingPlayback: Equatable {
+struct RunPlayback: Equatable {
     /// The playback rate in device seconds per sandbox second; negative plays backward.
     var rate: Double
     /// The sandbox time at which the playhead last moved.
