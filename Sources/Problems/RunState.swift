@@ -120,14 +120,14 @@ package struct RunState {
     }
 
     /// Returns the line of user code at a recorded address, or nil if it is unknown.
-    func line(at place: UInt) -> CodeLine? {
-        guard place > 0, let findLine else { return nil }
-        return MainActor.assumeIsolated { findLine(place) }
+    func line(at address: UInt) -> CodeLine? {
+        guard address > 0, let findLine else { return nil }
+        return MainActor.assumeIsolated { findLine(address) }
     }
 
     /// Returns the line at a recorded address in a form that fits into a sentence, such as " (Page.swift:14)", or an empty string if the
     /// line is unknown.
-    func place(of place: UInt) -> String { line(at: place).map { " (\($0.text))" } ?? "" }
+    func lineText(at address: UInt) -> String { line(at: address).map { " (\($0.text))" } ?? "" }
 
     /// Returns the line that last set one of a layer's properties, or nil if no user code did.
     func line(setting properties: Set<String>, of layer: Int) -> CodeLine? {

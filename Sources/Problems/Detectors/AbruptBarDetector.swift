@@ -14,7 +14,7 @@ struct AbruptBarDetector: Detector {
         return [
             RunProblem(
                 .jump, at: event.time, who: fact.who,
-                "The navigation bar \(verb) at once\(runState.place(of: fact.place)), while the \(kind) still moves the pages",
+                "The navigation bar \(verb) at once\(runState.lineText(at: fact.place)), while the \(kind) still moves the pages",
                 cause: "isNavigationBarHidden and setNavigationBarHidden(_:animated: false) take effect without animation",
                 suggestion: "Call setNavigationBarHidden(_:animated: animated) in viewWillAppear(_:), which moves the bar with the page."
             ).named("Bar at once")
@@ -46,7 +46,7 @@ struct AbruptBarDetector: Detector {
         let isTabBar = bar == "UITabBar", name = isTabBar ? "The tab bar" : bar == "UIToolbar" ? "The toolbar" : "The navigation bar"
         return RunProblem(
             .jump, at: runState.time, who: bar,
-            "\(name) \(isShown ? "appears" : "disappears") at once\(runState.place(of: change.place)), while the \(transition.title) still moves the pages",
+            "\(name) \(isShown ? "appears" : "disappears") at once\(runState.lineText(at: change.place)), while the \(transition.title) still moves the pages",
             cause: "isHidden takes effect without animation",
             suggestion: isTabBar
                 ? "Set hidesBottomBarWhenPushed of the pushed page before the push, so that the bar leaves with the old page."

@@ -28,7 +28,7 @@ struct AbruptCornersDetector: Detector {
         let name = runState.name(of: change.layer), (from, to) = (NumberFormatting.number(old), NumberFormatting.number(new))
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "The corners of \(name) change at once from \(from) to \(to) pt\(runState.place(of: change.place)), while its size is animated\(runState.place(of: size.place))",
+            "The corners of \(name) change at once from \(from) to \(to) pt\(runState.lineText(at: change.place)), while its size is animated\(runState.lineText(at: size.place))",
             cause: "cornerRadius is set outside the animation block", suggestion: "Set cornerRadius inside the block, with the size.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames
         ).named("Abrupt corners")

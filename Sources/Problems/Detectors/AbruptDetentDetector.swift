@@ -19,7 +19,7 @@ struct AbruptDetentDetector: Detector {
         return [
             RunProblem(
                 .jump, at: runState.time, who: fact.who,
-                "\(fact.who) jumps to the height of another detent, because selectedDetentIdentifier is set\(runState.place(of: fact.place)) outside animateChanges",
+                "\(fact.who) jumps to the height of another detent, because selectedDetentIdentifier is set\(runState.lineText(at: fact.place)) outside animateChanges",
                 cause: "A sheet changes its height at once, unless animateChanges animates it",
                 suggestion: "Set it in the closure of sheetPresentationController.animateChanges.", layer: fact.layer,
                 place: runState.line(at: fact.place), frames: runState.lastFrames

@@ -19,7 +19,7 @@ struct AnchorPointDetector: Detector {
             return [
                 RunProblem(
                     .jumpAtStart, at: runState.time, who: name,
-                    "The new anchorPoint of \(name)\(runState.place(of: change.place)) moved it \(NumberFormatting.points(hypot(move.x, move.y))) at once, because its position stayed",
+                    "The new anchorPoint of \(name)\(runState.lineText(at: change.place)) moved it \(NumberFormatting.points(hypot(move.x, move.y))) at once, because its position stayed",
                     cause: "A layer's position is the position of its anchor point, so another anchor point places the layer elsewhere",
                     suggestion:
                         "Directly after that, move the layer's position back by \(NumberFormatting.number(-move.x)), \(NumberFormatting.number(-move.y)), so that the frame stays the same.",

@@ -43,7 +43,7 @@ struct ArrangedRemainsDetector: Detector {
     private func problem(_ fact: FactEvent, _ runState: RunState) -> RunProblem {
         RunProblem(
             .changeLeft, at: runState.time, who: fact.who,
-            "\(fact.who) is still on the screen after removeArrangedSubview(_:)\(runState.place(of: fact.place))",
+            "\(fact.who) is still on the screen after removeArrangedSubview(_:)\(runState.lineText(at: fact.place))",
             cause: "The stack view no longer arranges \(fact.who), but \(fact.who) remains its subview",
             suggestion: "Call \(fact.who).removeFromSuperview(), which also removes it from the arranged views.",
             layer: fact.layer, place: runState.line(at: fact.place))

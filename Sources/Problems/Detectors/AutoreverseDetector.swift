@@ -31,7 +31,7 @@ struct AutoreverseDetector: Detector {
             return [
                 RunProblem(
                     .jumpAtEnd, at: runState.time, who: name,
-                    "\(name) \(leap == nil ? "vanishes" : "jumps")\(distance) at the end of its animation\(runState.place(of: change.place)): .autoreverse plays back to the start, but \(change.property) keeps the end value",
+                    "\(name) \(leap == nil ? "vanishes" : "jumps")\(distance) at the end of its animation\(runState.lineText(at: change.place)): .autoreverse plays back to the start, but \(change.property) keeps the end value",
                     cause: "An animation that reverses doesn't change the model back",
                     suggestion: "Set \(change.property) back in the completion, or animate the way back with a second block.",
                     layer: facts.layer, place: runState.line(at: change.place), frames: runState.lastFrames)

@@ -39,7 +39,7 @@ struct BarColorLeftDetector: Detector {
         let name = bar.map { runState.layers[$0]?.kind ?? "" } ?? "bar"
         return RunProblem(
             .changeLeft, at: runState.time, who: name,
-            "The color of the \(name) was changed in viewWillDisappear(_:)\(runState.place(of: change.place)), and stays, although the \(ended.kind.noun) was cancelled",
+            "The color of the \(name) was changed in viewWillDisappear(_:)\(runState.lineText(at: change.place)), and stays, although the \(ended.kind.noun) was cancelled",
             cause: "viewWillDisappear(_:) runs when the \(ended.kind.noun) begins, and a cancelled one brings \(ended.from) back",
             suggestion: "Set the color of \(ended.from)'s bar in viewWillAppear(_:), which also runs after a cancellation.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

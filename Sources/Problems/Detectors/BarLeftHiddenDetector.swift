@@ -79,7 +79,7 @@ struct BarLeftHiddenDetector: Detector {
     private func problem(_ bar: String, _ place: UInt, _ page: String, _ kind: TransitionKind, _ runState: RunState) -> RunProblem {
         RunProblem(
             .changeLeft, at: runState.time, who: page,
-            "The \(bar) is still hidden after the \(kind.noun) to \(page): it was hidden for the other page\(runState.place(of: place))",
+            "The \(bar) is still hidden after the \(kind.noun) to \(page): it was hidden for the other page\(runState.lineText(at: place))",
             cause: "Nothing shows the \(bar) again when the other page disappears",
             suggestion: bar == "tab bar"
                 ? "Set hidesBottomBarWhenPushed of the pushed page instead, or set tabBar.isHidden to false in its viewWillDisappear(_:)."

@@ -34,7 +34,7 @@ struct BothGesturesDetector: Detector {
     private func problem(_ fact: FactEvent, _ swiped: Int, _ panned: Int, _ runState: RunState) -> RunProblem {
         RunProblem(
             .jump, at: runState.time, who: fact.who,
-            "One movement of the finger does two things: \(fact.detail) moves \(runState.name(of: panned)), and \(fact.who)\(runState.place(of: fact.place)) changes \(runState.name(of: swiped))",
+            "One movement of the finger does two things: \(fact.detail) moves \(runState.name(of: panned)), and \(fact.who)\(runState.lineText(at: fact.place)) changes \(runState.name(of: swiped))",
             cause: "A delegate lets the pan and the swipe recognize simultaneously",
             suggestion:
                 "Call require(toFail:) on the pan with the swipe, or return false from gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for this pair.",

@@ -37,7 +37,7 @@ struct CalledAtOnceDetector: Detector {
         let name = runState.name(of: last.layer)
         return RunProblem(
             .calledAtOnce, at: time, who: name,
-            "A property animator changes nothing, because \(name) is already there: the animator before it\(runState.place(of: change.place)) was reversed and ended at its start",
+            "A property animator changes nothing, because \(name) is already there: the animator before it\(runState.lineText(at: change.place)) was reversed and ended at its start",
             cause: "The completion took the reversed animator for a finished one, so the program's state is wrong",
             suggestion: "Change the state in addCompletion only if the position is .end.", layer: last.layer,
             place: runState.line(at: change.place))

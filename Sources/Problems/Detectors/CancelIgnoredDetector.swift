@@ -108,7 +108,7 @@ struct CancelIgnoredDetector: Detector {
         let handler = isMethod ? "\(name)'s touch handler" : "\(author.name.split(separator: " ").first ?? "")'s handler"
         var problem = RunProblem(
             .changeLeft, at: runState.time, who: name,
-            "\(handler)\(runState.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name) keeps the \(key.property) that it had under the finger",
+            "\(handler)\(runState.lineText(at: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name) keeps the \(key.property) that it had under the finger",
             cause:
                 "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
             suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.", layer: key.layer,
@@ -129,7 +129,7 @@ struct CancelIgnoredDetector: Detector {
         let handler = isMethod ? "A touch method" : "The handler of \(author.name.split(separator: " ").first ?? "")"
         var problem = RunProblem(
             .leftover, at: runState.time, who: name,
-            "\(handler)\(runState.place(of: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name), which it added, stays on the screen",
+            "\(handler)\(runState.lineText(at: change.place)) ignores \(isMethod ? "touchesCancelled" : ".cancelled"), so \(name), which it added, stays on the screen",
             cause:
                 "The handler finishes only when the finger is lifted; the system cancels it when a call or another gesture interrupts it",
             suggestion: isMethod ? "Override touchesCancelled like touchesEnded." : "Handle .cancelled like .ended.",

@@ -9,7 +9,7 @@ struct CaughtAnimatorDetector: Detector {
         return [
             RunProblem(
                 .jumpAtStart, at: event.time, who: fact.who,
-                "\(fact.who) jumps when the pan catches it\(runState.place(of: fact.place)): fractionComplete was \(old) % and is set to \(new) %",
+                "\(fact.who) jumps when the pan catches it\(runState.lineText(at: fact.place)): fractionComplete was \(old) % and is set to \(new) %",
                 cause: "The progress is computed only from this pan's translation, which starts at 0",
                 suggestion: "Keep fractionComplete when you call pauseAnimation() in .began, and add the translation's part to it.",
                 layer: fact.layer)

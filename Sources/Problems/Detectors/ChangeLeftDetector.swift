@@ -25,7 +25,7 @@ struct ChangeLeftDetector: Detector {
             : runState.changes.last[ChangeRecord.Key(layer: fact.layer, property: value?.recorded ?? property)]
         // A layout pass that set the value sets it again whenever the view's size changes.
         if change?.authors.last?.kind == .layout { return [] }
-        let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.place(of: change?.place ?? 0)
+        let (author, isAnimator) = author(of: change, isCancelled, runState), line = runState.lineText(at: change?.place ?? 0)
         return [
             RunProblem(
                 value == .isUserInteractionEnabled ? .deadTouches : .changeLeft, at: event.time, who: fact.who,

@@ -15,7 +15,7 @@ struct ChildLeftDetector: Detector {
         return [
             RunProblem(
                 .retained, at: event.time, who: fact.who,
-                "\(fact.who) stays a child of its container and in memory, although its view was removed\(runState.place(of: fact.place))",
+                "\(fact.who) stays a child of its container and in memory, although its view was removed\(runState.lineText(at: fact.place))",
                 cause: "removeFromSuperview() removes only the view; the container still retains the controller",
                 suggestion: "Call willMove(toParent: nil) before, and removeFromParent() after it.", place: runState.line(at: fact.place)
             ).named("Child left behind")
@@ -30,7 +30,7 @@ struct ChildLeftDetector: Detector {
         return [
             RunProblem(
                 .changeLeft, at: frame.time, who: left.detail,
-                "The view of \(left.detail) stays on the screen, although \(left.detail) was removed from its parent\(runState.place(of: left.place))",
+                "The view of \(left.detail) stays on the screen, although \(left.detail) was removed from its parent\(runState.lineText(at: left.place))",
                 cause: "removeFromParent() removes only the controller; its view stays in its superview",
                 suggestion: "Call view.removeFromSuperview() before removeFromParent().", layer: left.layer,
                 place: runState.line(at: left.place)

@@ -25,7 +25,7 @@ struct ClippedShadowDetector: Detector {
         let name = runState.name(of: shadow.layer)
         return RunProblem(
             .warning, at: runState.time, who: name,
-            "The shadow of \(name)\(runState.place(of: shadow.place)) is never seen, because clipsToBounds\(runState.place(of: clip.place)) cuts it off",
+            "The shadow of \(name)\(runState.lineText(at: shadow.place)) is never seen, because clipsToBounds\(runState.lineText(at: clip.place)) cuts it off",
             cause: "A layer with masksToBounds shows nothing outside its bounds, and its shadow is outside",
             suggestion: "Leave clipsToBounds of \(name) false, and clip its content in a subview, or put the shadow on a superview.",
             layer: shadow.layer, place: runState.line(at: clip.place)

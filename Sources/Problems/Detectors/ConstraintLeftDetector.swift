@@ -26,7 +26,7 @@ struct ConstraintLeftDetector: Detector {
         let name = runState.name(of: change.layer), constant = NumberFormatting.number(constraint.to)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(constraint.name) kept the constant \(constant)\(runState.place(of: constraint.place)) "
+            "\(constraint.name) kept the constant \(constant)\(runState.lineText(at: constraint.place)) "
                 + "although the animation went back to its start, so the next layout moved \(name) \(NumberFormatting.points(leap))",
             cause: "Going back restores the views but not the constraint",
             suggestion:

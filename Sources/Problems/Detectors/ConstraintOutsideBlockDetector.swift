@@ -36,7 +36,7 @@ struct ConstraintOutsideBlockDetector: Detector {
         let payload = constraint.from == constraint.to ? "The change of \(constraint.name)" : "\(constraint.name)'s new constant"
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(payload)\(runState.place(of: constraint.place)) was laid out after the animation block, so \(name) jumped \(NumberFormatting.points(leap))",
+            "\(payload)\(runState.lineText(at: constraint.place)) was laid out after the animation block, so \(name) jumped \(NumberFormatting.points(leap))",
             cause: "The block changes only the constraint; the view moves in the next layout pass, which is not animated",
             suggestion: "Call layoutIfNeeded() on the superview inside the block.", layer: change.layer,
             place: runState.line(at: constraint.place),
@@ -50,7 +50,7 @@ struct ConstraintOutsideBlockDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "The animation block\(runState.place(of: leftDue.place)) doesn't lay out \(name), so \(constraint.name)'s new constant moved it \(NumberFormatting.points(leap)) at once",
+            "The animation block\(runState.lineText(at: leftDue.place)) doesn't lay out \(name), so \(constraint.name)'s new constant moved it \(NumberFormatting.points(leap)) at once",
             cause:
                 "layoutIfNeeded() of \(leftDue.who) lays out only what is inside \(leftDue.who), and setNeedsLayout() only requests a later layout",
             suggestion: "Call layoutIfNeeded() on the superview of \(name) inside the block.", layer: change.layer,

@@ -55,7 +55,7 @@ struct CoveredRowsDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .layout, at: runState.time, who: name,
-            "\(name) grew\(runState.place(of: change.place)) over the rows below it, which stay where they are",
+            "\(name) grew\(runState.lineText(at: change.place)) over the rows below it, which stay where they are",
             cause: "A table reads the height of its tableHeaderView when it is assigned",
             suggestion: "Assign tableHeaderView again after the change, in an animation block if it is animated.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames

@@ -68,7 +68,7 @@ struct DestinationDetector: Detector {
         let change = runState.changes.all.last { $0.layer == layer && $0.kind == .value && $0.property.isPlace && $0.place > 0 }
         return RunProblem(
             .destination, at: time, who: fact.who,
-            "\(mover)\(runState.place(of: change?.place ?? 0)) left the view of \(fact.who) at \(fact.detail) after the \(kind)",
+            "\(mover)\(runState.lineText(at: change?.place ?? 0)) left the view of \(fact.who) at \(fact.detail) after the \(kind)",
             cause: "The view isn't at finalFrame(for:) when the \(kind) ends, and UIKit doesn't move it there",
             suggestion: "End the animation at context.finalFrame(for:), or set the view's frame to it in the completion.", layer: layer,
             place: runState.line(at: change?.place ?? 0)

@@ -12,7 +12,7 @@ struct DisplayLinkDetector: Detector {
         return [
             RunProblem(
                 .growth, at: event.time, who: fact.who,
-                "\(fact.who) starts another display link\(runState.place(of: fact.place)) while the last one still runs, so everything moves twice as fast",
+                "\(fact.who) starts another display link\(runState.lineText(at: fact.place)) while the last one still runs, so everything moves twice as fast",
                 cause: "A display link runs until invalidate() is called, even if nothing refers to it anymore",
                 suggestion: "Call invalidate() on the old display link first."
             ).named("Started twice")

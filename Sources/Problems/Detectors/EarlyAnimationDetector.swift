@@ -19,7 +19,7 @@ struct EarlyAnimationDetector: Detector {
             return [
                 RunProblem(
                     .jumpAtStart, at: runState.time, who: name,
-                    "\(name)'s animation ran\(callback.map { " in \($0)" } ?? "")\(runState.place(of: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
+                    "\(name)'s animation ran\(callback.map { " in \($0)" } ?? "")\(runState.lineText(at: change.place)), \(NumberFormatting.seconds(frame.time - change.time)) before \(name) was on the screen",
                     cause: "\(isLoaded ? "In viewDidLoad" : "At that time"), the view isn't in a window, so the animation is invisible",
                     suggestion: isLoaded
                         ? "Start the animation in viewDidAppear(_:)."

@@ -24,7 +24,7 @@ struct EarlyFocusDetector: Detector {
         guard let layer = fact.layer > 0 ? fact.layer : runState.layer(named: fact.who), runState.steps.now[layer]?.isShown == true,
             reported.insert(layer).inserted
         else { return [] }
-        let call = runState.place(of: fact.place)
+        let call = runState.lineText(at: fact.place)
         return [
             RunProblem(
                 .noEffect, at: frame.time, who: fact.who,

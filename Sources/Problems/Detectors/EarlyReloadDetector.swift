@@ -7,7 +7,7 @@ struct EarlyReloadDetector: Detector {
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .fact(let fact) = event.payload, fact.kind == .reloadedEarly, reported.insert(fact.place).inserted else { return [] }
-        let place = runState.place(of: fact.place)
+        let place = runState.lineText(at: fact.place)
         if fact.detail == "rows" {
             return [
                 RunProblem(

@@ -40,7 +40,7 @@ struct EmptySizeDetector: Detector {
         let (name, owner) = (runState.name(of: change.layer), runState.name(of: parent))
         return RunProblem(
             .layout, at: runState.time, who: name,
-            "\(name) in \(owner) is invisible: its size is 0 × 0\(runState.place(of: change.place))",
+            "\(name) in \(owner) is invisible: its size is 0 × 0\(runState.lineText(at: change.place))",
             cause: "Before the first layout, views with constraints have no size, so a frame that copies their bounds is empty",
             suggestion: isView
                 ? "Give it an autoresizingMask or constraints, or set its frame in viewDidLayoutSubviews."

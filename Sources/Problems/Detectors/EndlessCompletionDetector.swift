@@ -19,7 +19,7 @@ struct EndlessCompletionDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: event.time, who: fact.who,
-                "\(fact.who) does nothing, because it is disabled, and the completion of its animation\(runState.place(of: block.place)) never runs: the animation repeats forever",
+                "\(fact.who) does nothing, because it is disabled, and the completion of its animation\(runState.lineText(at: block.place)) never runs: the animation repeats forever",
                 cause: "With .repeat, an animation ends only when it is removed",
                 suggestion: "Do what the completion does elsewhere, and call layer.removeAllAnimations() to end the animation.",
                 layer: fact.layer, place: runState.line(at: block.place)

@@ -49,7 +49,7 @@ struct FingerCountDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.points(distance)) when the number of fingers changes, because it follows location(in:)\(runState.place(of: change.place))",
+            "\(name) jumps \(NumberFormatting.points(distance)) when the number of fingers changes, because it follows location(in:)\(runState.lineText(at: change.place))",
             cause: "The location of a gesture is the center of all its fingers, so it jumps when a finger is added or lifted",
             suggestion:
                 "Use translation(in:), which doesn't jump, or start again from the new location when numberOfTouches changes.",

@@ -33,7 +33,7 @@ struct FirstLayoutInBlockDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtStart, at: change.time, who: name,
-            "\(name) was laid out for the first time inside an animation block\(runState.place(of: change.place)), so it flies in from the corner",
+            "\(name) was laid out for the first time inside an animation block\(runState.lineText(at: change.place)), so it flies in from the corner",
             cause: "The block animates from the view's frame before its first layout, which is empty",
             suggestion: "Call layoutIfNeeded() on the controller's view before the block.", layer: change.layer,
             place: runState.line(at: change.place),

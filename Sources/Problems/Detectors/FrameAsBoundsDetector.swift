@@ -52,7 +52,7 @@ struct FrameAsBoundsDetector: Detector {
         let offset = "\(NumberFormatting.number(frame.minX)), \(NumberFormatting.number(frame.minY))"
         return RunProblem(
             .layout, at: runState.time, who: name,
-            "The \(part) of \(name)\(runState.place(of: change?.place ?? 0)) is \(offset) pt away from it, because it was made from the frame of \(name)"
+            "The \(part) of \(name)\(runState.lineText(at: change?.place ?? 0)) is \(offset) pt away from it, because it was made from the frame of \(name)"
                 + (part == "mask" ? ", so \(name) is hidden or cut off" : ""),
             cause: "A frame is measured in the superview; masks, paths, and sublayers are measured in the view itself",
             suggestion: "Use bounds of \(name) instead of its frame.", layer: node.layer, place: runState.line(at: change?.place ?? 0),

@@ -58,7 +58,7 @@ struct FrameUnderTransformDetector: Detector {
     private func problem(_ resize: LayerChange, _ sentence: String, _ effect: String, _ runState: RunState) -> RunProblem {
         RunProblem(
             .jumpAtEnd, at: runState.time, who: runState.name(of: resize.layer),
-            "\(sentence)\(runState.place(of: resize.place)), \(effect)",
+            "\(sentence)\(runState.lineText(at: resize.place)), \(effect)",
             cause: "The frame of a transformed view is its bounding box; setting it changes the bounds by the inverse of the transform",
             suggestion: "Set the frame first and the transform after it, or set bounds and center.", layer: resize.layer,
             place: runState.line(at: resize.place), frames: runState.lastFrames

@@ -22,9 +22,9 @@ struct FrameUndoneDetector: Detector {
     }
 
     private func problem(_ change: LayerChange, _ set: LayerChange, _ leap: Double, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: change.layer), line = runState.place(of: set.place)
+        let name = runState.name(of: change.layer), line = runState.lineText(at: set.place)
         let isConstrained = change.constraint != nil
-        let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)\(runState.place(of: change.place))"
+        let rule = isConstrained ? "its constraints" : "the layout of \(change.author.name)\(runState.lineText(at: change.place))"
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
             "\(name)'s frame was set in code\(line), but \(rule) put it back in the next layout pass, so it jumped \(NumberFormatting.points(leap))",

@@ -38,7 +38,7 @@ struct FullTurnDetector: Detector {
         let name = runState.name(of: change.layer)
         var problem = RunProblem(
             .modelNotSet, at: runState.time, who: name,
-            "\(name) doesn't turn\(runState.place(of: change.place)): a full turn's transform equals the transform before it",
+            "\(name) doesn't turn\(runState.lineText(at: change.place)): a full turn's transform equals the transform before it",
             cause: "A transform doesn't contain the number of turns, so the animation starts and ends with the same value",
             suggestion:
                 "Animate the layer's transform.rotation.z with a CABasicAnimation, or turn by less than half a turn in each keyframe.",
@@ -51,7 +51,7 @@ struct FullTurnDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .iphone, at: runState.time, who: name,
-            "On iPhone \(name) vanishes at once\(runState.place(of: change.place)): its transform is animated to a scale of 0",
+            "On iPhone \(name) vanishes at once\(runState.lineText(at: change.place)): its transform is animated to a scale of 0",
             cause: "A transform with a scale of 0 has no inverse, so Core Animation can't interpolate it (reports about views that vanish)",
             suggestion: "Animate to a small scale, such as 0.01, and hide the view in the completion.", layer: change.layer,
             place: runState.line(at: change.place))

@@ -16,7 +16,7 @@ struct GestureFailedDetector: Detector {
         let closing = best.closedView.flatMap(runState.changeThatClosed)
         var problem = RunProblem(
             .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")",
-            cause: closing.map { "isUserInteractionEnabled was set to false\(runState.place(of: $0.place)), and not set back" }
+            cause: closing.map { "isUserInteractionEnabled was set to false\(runState.lineText(at: $0.place)), and not set back" }
                 ?? best.cause,
             suggestion: best.suggestion, layer: closing?.layer ?? 0, place: place(of: best, closing, runState))
         problem.isDeliberate = best.isDeliberate

@@ -54,7 +54,7 @@ struct GrabJumpDetector: Detector {
         let (part, property) = isCentered ? ("center", "center") : ("corner", "origin")
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.points(leap)) when the \(isPan ? "pan" : "drag") begins\(runState.place(of: change.place)): its \(part) is set to the finger's location",
+            "\(name) jumps \(NumberFormatting.points(leap)) when the \(isPan ? "pan" : "drag") begins\(runState.lineText(at: change.place)): its \(part) is set to the finger's location",
             cause: "The finger is not at the view's \(part) when it touches down",
             suggestion: isPan
                 ? "Add translation(in:) to the \(property), and reset it with setTranslation(.zero, in:)."

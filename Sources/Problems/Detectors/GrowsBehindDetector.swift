@@ -65,7 +65,7 @@ struct GrowsBehindDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .destination, at: runState.time, who: name,
-            "\(name) grows behind \(runState.name(of: cover))\(runState.place(of: change.place)), which covers part of it",
+            "\(name) grows behind \(runState.name(of: cover))\(runState.lineText(at: change.place)), which covers part of it",
             cause: "A view that was added later is in front, even when another one grows over it",
             suggestion: "Call bringSubviewToFront(_:) on the superview before the animation.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames

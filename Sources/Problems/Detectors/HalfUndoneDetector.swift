@@ -74,7 +74,7 @@ struct HalfUndoneDetector: Detector {
         let name = runState.name(of: change.layer), page = runState.name(of: new)
         return RunProblem(
             .changeLeft, at: runState.time, who: name,
-            "\(who)'s handler\(runState.place(of: change.place)) leaves \(name) where the finger moved it, although \(page), which it added, is off the screen again",
+            "\(who)'s handler\(runState.lineText(at: change.place)) leaves \(name) where the finger moved it, although \(page), which it added, is off the screen again",
             cause: "The end of the gesture moves only \(page) back",
             suggestion: "Where the handler moves \(page) back, move \(name) back to its start in the same animation.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

@@ -31,7 +31,7 @@ struct HiddenAtOnceDetector: Detector {
         let call = isRemoval ? "removeFromSuperview()" : "isHidden"
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) vanished at once, because \(call)\(runState.place(of: change.place)) takes effect before the animation of its \(motion.property)",
+            "\(name) vanished at once, because \(call)\(runState.lineText(at: change.place)) takes effect before the animation of its \(motion.property)",
             cause: isRemoval ? "A removed view isn't drawn, even if it is animated" : "isHidden is not animatable",
             suggestion: isRemoval
                 ? "Call removeFromSuperview() in the completion of the block." : "Set isHidden in the completion of the block.",
@@ -44,7 +44,7 @@ struct HiddenAtOnceDetector: Detector {
     private func hiddenByOldCompletion(_ change: LayerChange, _ name: String, _ runState: RunState) -> RunProblem {
         RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "The completion of an older animation\(runState.place(of: change.place)) \(change.kind == .superlayer ? "removed" : "hid") \(name), although a new animation had just begun to show it",
+            "The completion of an older animation\(runState.lineText(at: change.place)) \(change.kind == .superlayer ? "removed" : "hid") \(name), although a new animation had just begun to show it",
             cause: "A new animation of the same property ends the old one early, and its completion runs with finished = false",
             suggestion: "Check finished in the completion, or whether the view should still be hidden.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames)

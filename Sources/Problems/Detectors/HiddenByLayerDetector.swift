@@ -23,7 +23,7 @@ struct HiddenByLayerDetector: Detector {
         let (name, hidden) = (runState.name(of: change.layer), runState.name(of: view))
         return RunProblem(
             .layout, at: runState.time, who: hidden,
-            "\(hidden) is hidden behind \(name), which was added in front of it\(runState.place(of: change.place))",
+            "\(hidden) is hidden behind \(name), which was added in front of it\(runState.lineText(at: change.place))",
             cause: "addSublayer(_:) puts a layer in front of all views that were added earlier",
             suggestion: "Call insertSublayer(_:at:) with 0, or make \(name) the layer of a view with layerClass.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames

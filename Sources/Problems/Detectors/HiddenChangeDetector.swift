@@ -51,7 +51,7 @@ struct HiddenChangeDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .modelNotSet, at: runState.time, who: name,
-            "The new \(change.property) of \(name)\(runState.place(of: change.place)) can't be seen: a finished animation\(runState.place(of: addition.place)) is still on the layer",
+            "The new \(change.property) of \(name)\(runState.lineText(at: change.place)) can't be seen: a finished animation\(runState.lineText(at: addition.place)) is still on the layer",
             cause: "isRemovedOnCompletion is false and fillMode is forwards, so the animation's last value is shown instead of the model",
             suggestion: "Set the layer's \(change.property) when you add the animation, and leave isRemovedOnCompletion true.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)

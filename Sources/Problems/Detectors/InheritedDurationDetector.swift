@@ -32,7 +32,7 @@ struct InheritedDurationDetector: Detector {
         let (own, outer) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))
         return RunProblem(
             .warning, at: runState.time, who: name,
-            "The duration of \(own) for \(name)\(runState.place(of: fact.place)) isn't used: the block is inside another one and inherits its duration of \(outer)",
+            "The duration of \(own) for \(name)\(runState.lineText(at: fact.place)) isn't used: the block is inside another one and inherits its duration of \(outer)",
             cause: "A nested block takes the duration and the curve of the block around it",
             suggestion: "Start the inner block after the outer one, or add .overrideInheritedDuration to its options.", layer: change.layer,
             place: runState.line(at: fact.place)

@@ -56,7 +56,7 @@ struct InterruptedAnimationDetector: Detector {
         if let addition = changes.last(where: { $0.kind == .animationAdded && $0.author.kind == .explicit }) {
             return RunProblem(
                 .jumpAtStart, at: runState.time, who: name,
-                "\(name) jumped\(distance), because its animation of \(facts.keyPath)\(runState.place(of: addition.place)) was restarted while the earlier one was still running",
+                "\(name) jumped\(distance), because its animation of \(facts.keyPath)\(runState.lineText(at: addition.place)) was restarted while the earlier one was still running",
                 cause: "The new animation starts from its fromValue, not from what is on screen",
                 suggestion: "Set fromValue to the value of layer.presentation().", layer: facts.layer,
                 place: runState.line(at: addition.place), frames: runState.lastFrames)
@@ -64,7 +64,7 @@ struct InterruptedAnimationDetector: Detector {
         guard let removal = changes.last(where: { $0.kind == .animationRemoved }) else { return nil }
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) jumped\(distance), because its animation of \(facts.keyPath) was removed before its end\(runState.place(of: removal.place))",
+            "\(name) jumped\(distance), because its animation of \(facts.keyPath) was removed before its end\(runState.lineText(at: removal.place))",
             cause: "Without the animation, the model is visible, which already contains the end value",
             suggestion: "Don't call removeAllAnimations(), or set the layer to the values of layer.presentation() first.",
             layer: facts.layer, place: runState.line(at: removal.place), frames: runState.lastFrames)

@@ -237,7 +237,7 @@ struct JumpDetector: Detector {
         return RunProblem(
             .jump, at: runState.time, who: name, "\(name) jumps on release",
             cause: change.map {
-                "\(name)'s \($0.property) was set\(runState.place(of: $0.place)), and doesn't follow the progress after the release"
+                "\(name)'s \($0.property) was set\(runState.lineText(at: $0.place)), and doesn't follow the progress after the release"
             }
                 ?? "Its place at the release doesn't belong to the progress",
             suggestion: "Change \(name) only in the animations of the transition.", layer: layer,
@@ -250,7 +250,7 @@ struct JumpDetector: Detector {
         let change = runState.changes.all.last { $0.layer == layer && $0.isOfAnimator(since: begin) }
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) jumps after the release, because it isn't in the container, so \(mover)'s animation of it\(runState.place(of: change?.place ?? 0)) doesn't follow the finger",
+            "\(name) jumps after the release, because it isn't in the container, so \(mover)'s animation of it\(runState.lineText(at: change?.place ?? 0)) doesn't follow the finger",
             cause: "The interaction controls only the animations in containerView",
             suggestion: "Animate \(name) with animateAlongsideTransition(in:animation:completion:) of the transition's coordinator.",
             layer: layer, place: change.flatMap { runState.line(at: $0.place) })

@@ -32,7 +32,7 @@ struct JumpUnderFingerDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.number(distance)) pt under the finger that drags it, because a timer or block scrolls it\(runState.place(of: change.place))",
+            "\(name) jumps \(NumberFormatting.number(distance)) pt under the finger that drags it, because a timer or block scrolls it\(runState.lineText(at: change.place))",
             cause: "The code changes contentOffset without asking whether the user is scrolling",
             suggestion:
                 "Return if isDragging or isDecelerating of \(name) is true, and do it in scrollViewDidEndDragging(_:willDecelerate:).",

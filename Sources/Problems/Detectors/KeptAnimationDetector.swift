@@ -41,7 +41,7 @@ struct KeptAnimationDetector: Detector {
         let value = model.map(NumberFormatting.number).joined(separator: ", ")
         return RunProblem(
             .modelNotSet, at: runState.time, who: name,
-            "\(name) is only shown with its new value: its finished animation of \(path)\(runState.place(of: addition.place)) stays, and the model is still \(value)",
+            "\(name) is only shown with its new value: its finished animation of \(path)\(runState.lineText(at: addition.place)) stays, and the model is still \(value)",
             cause:
                 "fillMode and isRemovedOnCompletion false keep the animation; touches follow the model, and changes to the model aren't visible",
             suggestion: "Set the layer's \(path) to \(addition.to.text), and let the animation be removed.", layer: facts.layer,

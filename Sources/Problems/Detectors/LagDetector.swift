@@ -61,7 +61,7 @@ struct LagDetector: Detector {
     }
 
     private func problem(_ change: LayerChange, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: change.layer), line = runState.place(of: change.place)
+        let name = runState.name(of: change.layer), line = runState.lineText(at: change.place)
         let who =
             change.authors.last { $0.kind == .gesture }?.name.split(separator: " ").first.map { "\($0)'s handler" } ?? "The touch method"
         let duration = NumberFormatting.seconds(Self.duration(of: change))

@@ -29,7 +29,7 @@ struct LateChangeDetector: Detector {
         let place = addition?.place ?? fact.place
         return RunProblem(
             .warning, at: runState.time, who: fact.who,
-            "The \(member) of the animation of \(path) on \(fact.who) was set after the animation was added\(runState.place(of: place)), which has no effect",
+            "The \(member) of the animation of \(path) on \(fact.who) was set after the animation was added\(runState.lineText(at: place)), which has no effect",
             cause: member == "delegate"
                 ? "add(_:forKey:) copies the animation, so animationDidStop(_:finished:) is never called"
                 : "add(_:forKey:) copies the animation, and the layer plays the copy",
@@ -41,7 +41,7 @@ struct LateChangeDetector: Detector {
         let change = runState.changes.ofTurn.last { $0.layer == fact.layer && $0.place > 0 }, place = change?.place ?? fact.place
         return RunProblem(
             .changeLeft, at: runState.time, who: fact.who,
-            "The \(fact.detail) of \(fact.who) was set\(runState.place(of: place)) for a row that its cell doesn't show anymore",
+            "The \(fact.detail) of \(fact.who) was set\(runState.lineText(at: place)) for a row that its cell doesn't show anymore",
             cause: "The result came after the list had reused the cell for another row",
             suggestion:
                 "Ask the list for the cell with cellForRow(at:) or cellForItem(at:), or compare what the cell shows with what was loaded.",

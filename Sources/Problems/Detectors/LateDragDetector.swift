@@ -50,7 +50,7 @@ struct LateDragDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.points(distance)) when \(who)'s handler\(runState.place(of: change.place)) begins to move it, because the translation counts from the start of the pan",
+            "\(name) jumps \(NumberFormatting.points(distance)) when \(who)'s handler\(runState.lineText(at: change.place)) begins to move it, because the translation counts from the start of the pan",
             cause: "The handler did nothing before, for example because a list scrolled, and the finger moved on",
             suggestion: "Call setTranslation(.zero, in: view) until \(name) begins to move, or subtract the translation at that time.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

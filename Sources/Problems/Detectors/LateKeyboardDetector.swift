@@ -21,7 +21,7 @@ struct LateKeyboardDetector: Detector {
         let name = runState.name(of: change.layer), early = callback.replacing("keyboardDid", with: "keyboardWill")
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.points(leap)) when the keyboard has already moved\(runState.place(of: change.cause)): \(callback) is posted only afterwards",
+            "\(name) jumps \(NumberFormatting.points(leap)) when the keyboard has already moved\(runState.lineText(at: change.cause)): \(callback) is posted only afterwards",
             cause: "The keyboard's own movement begins with \(early)",
             suggestion: "Handle \(early) instead, and animate with the keyboard's duration and curve.", layer: change.layer,
             place: runState.line(at: change.cause), frames: runState.lastFrames

@@ -38,7 +38,7 @@ struct LateStartDetector: Detector {
         let name = runState.name(of: facts.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) shows its end value for \(NumberFormatting.seconds(facts.delay)), until its animation of \(facts.keyPath)\(runState.place(of: addition.place)) begins, and then jumps to the start",
+            "\(name) shows its end value for \(NumberFormatting.seconds(facts.delay)), until its animation of \(facts.keyPath)\(runState.lineText(at: addition.place)) begins, and then jumps to the start",
             cause: "Before its beginTime, an animation has no effect unless its fillMode says so",
             suggestion: "Set the animation's fillMode to .backwards.", layer: facts.layer, place: runState.line(at: addition.place),
             frames: runState.lastFrames)

@@ -11,7 +11,7 @@ struct LongPressDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: event.time, who: fact.who,
-                "\(fact.who)'s handler\(runState.place(of: change?.place ?? 0)) acts twice: when the long press begins and when the finger lifts",
+                "\(fact.who)'s handler\(runState.lineText(at: change?.place ?? 0)) acts twice: when the long press begins and when the finger lifts",
                 cause:
                     "A long press is continuous: its action is called for .began, .changed, and .ended, and the handler never reads state",
                 suggestion: "Begin the handler with guard recognizer.state == .began else { return }.",

@@ -55,7 +55,7 @@ struct LostScrollDetector: Detector {
     private func problem(_ fact: FactEvent, _ pan: String, isFlat: Bool, _ runState: RunState) -> RunProblem {
         RunProblem(
             .noEffect, at: runState.time, who: fact.who,
-            "\(fact.who) doesn't scroll, because \(pan)\(runState.place(of: fact.place)) of a view in it begins for a \(isFlat ? "horizontal" : "vertical") movement too, and does nothing with it",
+            "\(fact.who) doesn't scroll, because \(pan)\(runState.lineText(at: fact.place)) of a view in it begins for a \(isFlat ? "horizontal" : "vertical") movement too, and does nothing with it",
             cause: "A pan begins in every direction, and the recognizer of the inner view wins",
             suggestion:
                 "Implement gestureRecognizerShouldBegin(_:), and return whether the velocity of \(pan) is larger along \(isFlat ? "y than along x" : "x than along y").",

@@ -30,7 +30,7 @@ struct MovedAgainDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) moves again\(runState.place(of: change.place)), although the keyboard is already visible: \(change.property) changes by \(NumberFormatting.points(abs(change.step))) for each field",
+            "\(name) moves again\(runState.lineText(at: change.place)), although the keyboard is already visible: \(change.property) changes by \(NumberFormatting.points(abs(change.step))) for each field",
             cause: "keyboardWillShowNotification is also posted when another field begins editing",
             suggestion: "Set the position instead of adding the keyboard's height to it.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames

@@ -21,7 +21,7 @@ struct MovedBackDetector: Detector {
         let place = change?.place ?? 0
         return RunProblem(
             .jump, at: runState.time, who: fact.who,
-            "\(fact.who) was moved\(runState.place(of: place)), but its UIDynamicAnimator puts it back in the next step",
+            "\(fact.who) was moved\(runState.lineText(at: place)), but its UIDynamicAnimator puts it back in the next step",
             cause: "The animator keeps its own state of each item, and doesn't read the center again",
             suggestion:
                 "Call updateItem(usingCurrentState:) of the animator after the change, or drag the view with a UIAttachmentBehavior.",

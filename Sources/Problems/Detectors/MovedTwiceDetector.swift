@@ -49,8 +49,8 @@ struct MovedTwiceDetector: Detector {
         let isSame = change.layer == other.layer
         let twice =
             change.place == other.place
-            ? "its handler\(runState.place(of: change.place)) moves \(name), and also moves \(outer) for another recognizer"
-            : "two lines move it: one\(runState.place(of: change.place)), and another\(isSame ? "" : ", through \(outer),")\(runState.place(of: other.place))"
+            ? "its handler\(runState.lineText(at: change.place)) moves \(name), and also moves \(outer) for another recognizer"
+            : "two lines move it: one\(runState.lineText(at: change.place)), and another\(isSame ? "" : ", through \(outer),")\(runState.lineText(at: other.place))"
         return RunProblem(
             .jump, at: runState.time, who: name,
             "\(name) moves twice as far as the finger, because \(twice)",

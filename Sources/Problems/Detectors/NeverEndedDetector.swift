@@ -29,7 +29,7 @@ struct NeverEndedDetector: Detector {
             return [
                 RunProblem(
                     .leftover, at: frame.time, who: reload.fact.who,
-                    "\(reload.fact.who) still spins, although the list was reloaded\(runState.place(of: reload.fact.place))",
+                    "\(reload.fact.who) still spins, although the list was reloaded\(runState.lineText(at: reload.fact.place))",
                     cause: "A refresh ends only when the program calls endRefreshing()",
                     suggestion: "Call endRefreshing() when the new data arrives, on every path.", layer: layer,
                     place: runState.line(at: reload.fact.place)
@@ -58,7 +58,7 @@ struct NeverEndedDetector: Detector {
     }
 
     private static func problem(_ fact: FactEvent, _ layer: Int, _ runState: RunState) -> RunProblem {
-        let place = runState.place(of: fact.place), isAction = fact.kind == .actionBegan
+        let place = runState.lineText(at: fact.place), isAction = fact.kind == .actionBegan
         return RunProblem(
             .leftover, at: runState.time, who: fact.who,
             isAction

@@ -36,7 +36,7 @@ struct NoEffectDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: event.time, who: fact.who, sentence,
-                cause: closing.map { "It was set to false\(runState.place(of: $0.place)), and not set back" } ?? cause,
+                cause: closing.map { "It was set to false\(runState.lineText(at: $0.place)), and not set back" } ?? cause,
                 suggestion: suggestion, layer: fact.layer,
                 place: closing.map { runState.line(at: $0.place) } ?? place(of: fact, runState))
         ]
@@ -59,9 +59,9 @@ struct NoEffectDetector: Detector {
     private func problem(
         _ fact: FactEvent, _ sentence: String, _ skipped: FactEvent, _ closing: LayerChange?, _ runState: RunState
     ) -> RunProblem {
-        let isPause = skipped.detail == "pausesOnCompletion", place = runState.place(of: skipped.place)
+        let isPause = skipped.detail == "pausesOnCompletion", place = runState.lineText(at: skipped.place)
         let reason = isPause ? "pausesOnCompletion is true\(place)" : "stopAnimation(true)\(place) skips it"
-        let change = closing.map { "It was set to false\(runState.place(of: $0.place)), and the" } ?? "The"
+        let change = closing.map { "It was set to false\(runState.lineText(at: $0.place)), and the" } ?? "The"
         return RunProblem(
             .noEffect, at: runState.time, who: fact.who, sentence,
             cause: "\(change) completion of the property animator never ran, because \(reason)",

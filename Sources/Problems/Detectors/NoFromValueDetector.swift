@@ -26,7 +26,7 @@ struct NoFromValueDetector: Detector {
         let name = runState.name(of: added.layer), path = added.property
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) changes at once: its animation of \(path)\(runState.place(of: added.place)) has no fromValue, and the layer already has the end value\(runState.place(of: set.place))",
+            "\(name) changes at once: its animation of \(path)\(runState.lineText(at: added.place)) has no fromValue, and the layer already has the end value\(runState.lineText(at: set.place))",
             cause: "Without a fromValue, an animation begins with the layer's present value",
             suggestion: "Set fromValue to the old \(path) before you change the layer.", layer: added.layer,
             place: runState.line(at: added.place), frames: runState.lastFrames

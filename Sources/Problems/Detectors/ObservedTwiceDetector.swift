@@ -30,7 +30,7 @@ struct ObservedTwiceDetector: Detector {
         if fact.kind == .actionTwice { return actionProblem(fact, change, runState) }
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(fact.who) handles \(fact.detail) twice, so \(change.property) of \(name) changes twice\(runState.place(of: change.place)): addObserver\(runState.place(of: fact.place)) was called again",
+            "\(fact.who) handles \(fact.detail) twice, so \(change.property) of \(name) changes twice\(runState.lineText(at: change.place)): addObserver\(runState.lineText(at: fact.place)) was called again",
             cause: "Each call of addObserver adds another observation, and nothing removes the first one",
             suggestion: "Call addObserver once, in viewDidLoad, or removeObserver in viewDidDisappear.", layer: change.layer,
             place: runState.line(at: fact.place), frames: runState.lastFrames
@@ -41,7 +41,7 @@ struct ObservedTwiceDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(fact.who) runs its action twice, so \(change.property) of \(name) changes twice\(runState.place(of: change.place)): addAction\(runState.place(of: fact.place)) was called again",
+            "\(fact.who) runs its action twice, so \(change.property) of \(name) changes twice\(runState.lineText(at: change.place)): addAction\(runState.lineText(at: fact.place)) was called again",
             cause: "Each call of addAction with a new UIAction adds another action, and nothing removes the first one",
             suggestion: "Call addAction once, in viewDidLoad, or give the UIAction an identifier, which replaces the earlier one.",
             layer: change.layer, place: runState.line(at: fact.place), frames: runState.lastFrames

@@ -41,7 +41,7 @@ struct OvertakenAnimatorDetector: Detector {
         let name = runState.name(of: facts.layer)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) jumps \(NumberFormatting.points(leap)) when a reversed animator of its \(facts.keyPath) ends, because a later animator\(runState.place(of: other.place)) is still running",
+            "\(name) jumps \(NumberFormatting.points(leap)) when a reversed animator of its \(facts.keyPath) ends, because a later animator\(runState.lineText(at: other.place)) is still running",
             cause: "The later animation is relative to the end of the earlier one, which was never reached",
             suggestion: "Reverse the running animator instead of starting another one, or call stopAnimation(true) on it first.",
             layer: facts.layer, place: runState.line(at: other.place), frames: runState.lastFrames

@@ -33,7 +33,7 @@ struct OwnDurationDetector: Detector {
         let name = runState.name(of: change.layer), other = runState.name(of: view)
         return RunProblem(
             .layout, at: runState.time, who: name,
-            "\(name) changes its size in \(NumberFormatting.seconds(own)), and \(other) around it in \(NumberFormatting.seconds(duration)): its frame is set in an animation block\(runState.place(of: change.place))",
+            "\(name) changes its size in \(NumberFormatting.seconds(own)), and \(other) around it in \(NumberFormatting.seconds(duration)): its frame is set in an animation block\(runState.lineText(at: change.place))",
             cause: "A block's duration applies to views. A layer without a view animates itself, in 0.25 s",
             suggestion:
                 "Make \(name) the layer of a view with layerClass, or set the same duration with CATransaction.setAnimationDuration(_:).",

@@ -35,7 +35,7 @@ struct OwnLocationDetector: Detector {
         let name = runState.name(of: layer), change = runState.changes.all.last { $0.layer == layer && $0.isByHandler }
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) stutters and falls behind the finger, because its new place\(runState.place(of: change?.place ?? 0)) is computed from the finger's location in \(name) itself",
+            "\(name) stutters and falls behind the finger, because its new place\(runState.lineText(at: change?.place ?? 0)) is computed from the finger's location in \(name) itself",
             cause: "location(in:) is measured in \(name), which has just moved",
             suggestion: "Use location(in:) or translation(in:) of its superview.", layer: layer,
             place: runState.line(at: change?.place ?? 0), frames: runState.lastFrames

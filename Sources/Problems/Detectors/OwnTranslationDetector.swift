@@ -57,7 +57,7 @@ struct OwnTranslationDetector: Detector {
         let name = runState.name(of: layer), change = runState.changes.ofTurn.last { $0.layer == layer && $0.isPlacedByGesture }
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "\(name) doesn't follow the finger, because it is rotated or scaled, and moved\(runState.place(of: change?.place ?? 0)) by the translation in \(name) itself",
+            "\(name) doesn't follow the finger, because it is rotated or scaled, and moved\(runState.lineText(at: change?.place ?? 0)) by the translation in \(name) itself",
             cause: "translation(in:) is measured along the axes of its view, and a position along the axes of the superview",
             suggestion: "Use translation(in:) and setTranslation(_:in:) of the superview.", layer: layer,
             place: runState.line(at: change?.place ?? 0), frames: runState.lastFrames

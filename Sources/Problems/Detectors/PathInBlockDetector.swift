@@ -28,7 +28,7 @@ struct PathInBlockDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) changes its shape at once: its path is set in an animation block\(runState.place(of: change.place))",
+            "\(name) changes its shape at once: its path is set in an animation block\(runState.lineText(at: change.place))",
             cause: "A block animates views and their layers, but not the path of a shape layer",
             suggestion: "Add a CABasicAnimation of path to the layer, from the old path to the new one, and set the path.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

@@ -20,7 +20,7 @@ struct PathShapesDetector: Detector {
         let difference = count.0 == count.1 ? "the same number of segments, but of other kinds" : "\(count.0) and \(count.1) segments"
         return RunProblem(
             .iphone, at: runState.time, who: name,
-            "The result of \(name)'s \(change.property) animation\(runState.place(of: change.place)) is undefined on iPhone: its two paths have \(difference)",
+            "The result of \(name)'s \(change.property) animation\(runState.lineText(at: change.place)) is undefined on iPhone: its two paths have \(difference)",
             cause: "Core Animation blends the points of corresponding segments (CAShapeLayer's documentation of path)",
             suggestion: "Build both paths from the same calls, such as a rounded rectangle with a different radius.", layer: change.layer,
             place: runState.line(at: change.place), frames: runState.lastFrames

@@ -37,7 +37,7 @@ struct PiledLayerDetector: Detector {
         let name = runState.name(of: addition.layer), parent = addition.to.text
         return RunProblem(
             .leftover, at: runState.time, who: name,
-            "Each layout pass adds another \(name) to \(parent)\(runState.place(of: addition.place)), and the earlier ones remain below it",
+            "Each layout pass adds another \(name) to \(parent)\(runState.lineText(at: addition.place)), and the earlier ones remain below it",
             cause: "Layout methods such as viewDidLayoutSubviews run many times, whenever something in the view changes",
             suggestion: "Add \(name) once, in viewDidLoad or init, and only set its frame in the layout method.", layer: addition.layer,
             place: runState.line(at: addition.place), frames: runState.lastFrames

@@ -41,7 +41,7 @@ struct PresenterRemovedDetector: Detector {
         let effect = transitionRecord.kind == .dismiss ? "after the next one" : "behind it"
         return RunProblem(
             .nothingLeft, at: runState.time, who: presenter,
-            "\(transitionRecord.mover)\(runState.place(of: removal.place)) removed the view of \(presenter) when the \(transitionRecord.kind.noun) was cancelled, so nothing is left on screen \(effect)",
+            "\(transitionRecord.mover)\(runState.lineText(at: removal.place)) removed the view of \(presenter) when the \(transitionRecord.kind.noun) was cancelled, so nothing is left on screen \(effect)",
             cause: "In this style the presenter's view stays in the window during the presentation, and the animator doesn't own it",
             suggestion: "Remove only views that the animator added itself.", layer: removal.layer, place: runState.line(at: removal.place),
             frames: runState.lastFrames)

@@ -63,7 +63,7 @@ struct RefusedDetector: Detector {
     private func secondDismissal(_ fact: FactEvent, at time: Double, _ runState: RunState) -> RunProblem {
         RunProblem(
             .warning, at: time, who: fact.who,
-            "\(fact.who) was dismissed twice\(runState.place(of: fact.place)); the second call does nothing, and its completion isn't called",
+            "\(fact.who) was dismissed twice\(runState.lineText(at: fact.place)); the second call does nothing, and its completion isn't called",
             cause: "The first dismissal of \(fact.who) is still running",
             suggestion: "Remove the second call, and do what its completion does in the completion of the first one.",
             place: runState.line(at: fact.place)

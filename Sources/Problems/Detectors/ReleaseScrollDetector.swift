@@ -68,7 +68,7 @@ struct ReleaseScrollDetector: Detector {
     }
 
     private func problem(_ change: LayerChange, _ distance: Double, isLayout: Bool, _ runState: RunState) -> RunProblem {
-        let name = runState.name(of: change.layer), place = runState.place(of: change.place)
+        let name = runState.name(of: change.layer), place = runState.lineText(at: change.place)
         let points = NumberFormatting.points(distance)
         return RunProblem(
             .jump, at: runState.time, who: name,

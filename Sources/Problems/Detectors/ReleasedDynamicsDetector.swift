@@ -28,7 +28,7 @@ struct ReleasedDynamicsDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: frame.time, who: fact.who,
-                "The UIDynamicAnimator of \(fact.who)\(runState.place(of: fact.place)) was released before its first step, so nothing moves",
+                "The UIDynamicAnimator of \(fact.who)\(runState.lineText(at: fact.place)) was released before its first step, so nothing moves",
                 cause: "Nothing retains the animator: a local variable ends with its method",
                 suggestion: "Keep the UIDynamicAnimator in a property.", layer: fact.layer, place: runState.line(at: fact.place)
             ).named("Released too early")

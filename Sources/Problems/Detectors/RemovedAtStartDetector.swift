@@ -40,7 +40,7 @@ struct RemovedAtStartDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(began.mover) removes \(name)\(runState.place(of: change.place)) before its animation, so nothing is in its place until the new page arrives",
+            "\(began.mover) removes \(name)\(runState.lineText(at: change.place)) before its animation, so nothing is in its place until the new page arrives",
             cause: "UIKit removes the old page itself when the \(began.kind.noun) ends",
             suggestion: "Don't remove \(name) in animateTransition.", layer: change.layer, place: runState.line(at: change.place),
             frames: runState.lastFrames

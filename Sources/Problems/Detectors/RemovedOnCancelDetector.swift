@@ -70,7 +70,7 @@ struct RemovedOnCancelDetector: Detector {
         let name = runState.name(of: change.layer), loss = change.isRemoval ? "removed" : "hidden"
         return RunProblem(
             .changeLeft, at: runState.time, who: name,
-            "\(name) was \(loss)\(runState.place(of: change.place))\(circumstance), so it is missing now", cause: cause,
+            "\(name) was \(loss)\(runState.lineText(at: change.place))\(circumstance), so it is missing now", cause: cause,
             suggestion: suggestion, layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)
     }
 }

@@ -113,7 +113,7 @@ struct RemovedWhileVisibleDetector: Detector {
         }
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: layer.title,
-            "\(transitionRecord.mover)\(runState.place(of: addition?.place ?? 0)) completed the \(transitionRecord.kind.noun) while \(size) of \(layer.title) were still on screen, so it vanished",
+            "\(transitionRecord.mover)\(runState.lineText(at: addition?.place ?? 0)) completed the \(transitionRecord.kind.noun) while \(size) of \(layer.title) were still on screen, so it vanished",
             cause: "UIKit removes the page when the transition completes",
             suggestion:
                 "Call completeTransition only in the completion of its animation, which must move it off the screen or fade it out.",

@@ -27,7 +27,7 @@ struct ResumedLayerDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jump, at: runState.time, who: jumping,
-            "\(jumping) jumps when the speed of \(name) is set back from 0\(runState.place(of: change.place)), because the layer's time didn't stop",
+            "\(jumping) jumps when the speed of \(name) is set back from 0\(runState.lineText(at: change.place)), because the layer's time didn't stop",
             cause: "Without a beginTime, the layer's time is the clock's time again, which advanced during the pause",
             suggestion:
                 "Keep the old timeOffset; set speed to 1, timeOffset and beginTime to 0, and then beginTime to convertTime(CACurrentMediaTime(), from: nil) − the old timeOffset.",

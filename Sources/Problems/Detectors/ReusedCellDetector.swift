@@ -25,7 +25,7 @@ struct ReusedCellDetector: Detector {
         return [
             RunProblem(
                 .changeLeft, at: event.time, who: fact.who,
-                "Row \(row) shows the \(property) of \(fact.who) that was set for another row\(runState.place(of: change?.place ?? 0))",
+                "Row \(row) shows the \(property) of \(fact.who) that was set for another row\(runState.lineText(at: change?.place ?? 0))",
                 cause: "The list reuses the cell, and neither prepareForReuse() nor the data source sets \(property) again",
                 suggestion: "Set \(property) for every row in cellForRowAt or cellForItemAt, or reset it in prepareForReuse().",
                 layer: fact.layer, place: runState.line(at: change?.place ?? 0)

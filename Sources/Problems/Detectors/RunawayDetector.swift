@@ -111,7 +111,7 @@ struct RunawayDetector: Detector {
         let effect = isTurn ? "turns" : "grows or shrinks", gesture = isTurn ? "rotation" : "pinch"
         var problem = RunProblem(
             .jump, at: runState.time, who: name,
-            "\(who)'s handler\(runState.place(of: change.place)) \(applies) the whole \(measure) at every move, so \(name) \(effect) much faster than the fingers move",
+            "\(who)'s handler\(runState.lineText(at: change.place)) \(applies) the whole \(measure) at every move, so \(name) \(effect) much faster than the fingers move",
             cause: "\(measure) counts from the start of the \(gesture), not from the last call",
             suggestion: isTurn
                 ? "Set the recognizer's rotation = 0 at the end of the handler, or turn the transform at the start."
@@ -148,7 +148,7 @@ struct RunawayDetector: Detector {
         let name = runState.name(of: change.layer)
         var problem = RunProblem(
             .jump, at: runState.time, who: name,
-            "\(who)'s handler\(runState.place(of: change.place)) adds the whole translation at every move, so \(name) runs away from the finger",
+            "\(who)'s handler\(runState.lineText(at: change.place)) adds the whole translation at every move, so \(name) runs away from the finger",
             cause: "translation(in:) counts from the start of the gesture, not from the last call",
             suggestion: "Call setTranslation(.zero, in: view) at the end of the handler, or add the translation to the place at the start.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames)

@@ -36,7 +36,7 @@ struct SafeAreaTwiceDetector: Detector {
         let place = change?.place ?? 0
         return RunProblem(
             .layout, at: runState.time, who: fact.who,
-            "\(fact.who) ends \(gap) above the keyboard: its distance from the safe area is the keyboard's whole height\(runState.place(of: place))",
+            "\(fact.who) ends \(gap) above the keyboard: its distance from the safe area is the keyboard's whole height\(runState.lineText(at: place))",
             cause: "The keyboard's frame reaches to the bottom of the screen, so it contains the safe area",
             suggestion: "Subtract safeAreaInsets.bottom from the keyboard's height, or use keyboardLayoutGuide.", layer: fact.layer,
             place: runState.line(at: place)

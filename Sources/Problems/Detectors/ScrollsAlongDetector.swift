@@ -56,7 +56,7 @@ struct ScrollsAlongDetector: Detector {
         let page = change.map { runState.name(of: $0.layer) } ?? "the page around it"
         return RunProblem(
             .jump, at: runState.time, who: name,
-            "The finger scrolls \(name) and also moves \(page)\(runState.place(of: change?.place ?? 0)), so the content moves twice as far",
+            "The finger scrolls \(name) and also moves \(page)\(runState.lineText(at: change?.place ?? 0)), so the content moves twice as far",
             cause: "Both pan recognizers act, because a delegate lets them recognize simultaneously",
             suggestion:
                 "While \(page) moves, keep the offset of \(name): set contentOffset back in the handler, or let only one of the two recognizers act.",

@@ -35,7 +35,7 @@ struct SetBeforeDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: name,
-            "\(name) changes at once, because its \(change.property) is set\(runState.place(of: change.place)) before the block\(runState.place(of: fact.place)), which sets the same value again",
+            "\(name) changes at once, because its \(change.property) is set\(runState.lineText(at: change.place)) before the block\(runState.lineText(at: fact.place)), which sets the same value again",
             cause: "A block animates from the value before it, which is already the end value",
             suggestion: "Set the value only in the block.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

@@ -21,7 +21,7 @@ struct ShiftedRowsDetector: Detector {
         return [
             RunProblem(
                 .jump, at: runState.time, who: fact.who,
-                "The visible rows jump by \(NumberFormatting.points(abs(shift))), because rows above them were \(shift < 0 ? "deleted" : "inserted")\(runState.place(of: fact.place))",
+                "The visible rows jump by \(NumberFormatting.points(abs(shift))), because rows above them were \(shift < 0 ? "deleted" : "inserted")\(runState.lineText(at: fact.place))",
                 cause: "contentOffset stays the same while the content above it gets \(shift < 0 ? "shorter" : "longer")",
                 suggestion: "Change contentOffset.y by the height of these rows directly after the update.", layer: fact.layer,
                 place: runState.line(at: fact.place), frames: runState.lastFrames

@@ -34,7 +34,7 @@ struct ShownAtEndDetector: Detector {
         return [
             RunProblem(
                 .flash, at: frame.time, who: name,
-                "The screen is black until the \(ended.kind.noun) ends: \(ended.mover) adds \(name) only then\(runState.place(of: added.place))",
+                "The screen is black until the \(ended.kind.noun) ends: \(ended.mover) adds \(name) only then\(runState.lineText(at: added.place))",
                 cause: "While the old page moves away, the container is empty behind it",
                 suggestion: "Add the new page to containerView before the animation, below the old page.", layer: added.layer,
                 place: runState.line(at: added.place), frames: runState.lastFrames

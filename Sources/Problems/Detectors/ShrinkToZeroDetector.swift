@@ -35,7 +35,7 @@ struct ShrinkToZeroDetector: Detector {
         let name = runState.name(of: change.layer)
         return RunProblem(
             .destination, at: runState.time, who: name,
-            "\(name) shrinks into the top left corner, because its frame is animated to CGRect.zero\(runState.place(of: change.place))",
+            "\(name) shrinks into the top left corner, because its frame is animated to CGRect.zero\(runState.lineText(at: change.place))",
             cause: "The target view is missing, such as the cell of a row that isn't on the screen",
             suggestion: "Scroll the row into view first, or use another animation, such as a fade, if the view is missing.",
             layer: change.layer, place: runState.line(at: change.place), frames: runState.lastFrames

@@ -52,7 +52,7 @@ struct SnapBackDetector: Detector {
         let distance = path.isPlace ? " \(NumberFormatting.points(leap))" : ""
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) snapped back\(distance) at the end of its \(payload)\(runState.place(of: addition.place)), because the layer's own value never changed",
+            "\(name) snapped back\(distance) at the end of its \(payload)\(runState.lineText(at: addition.place)), because the layer's own value never changed",
             cause: "An animation changes only the presentation; when it is removed, the model is visible again",
             suggestion: "Set the layer's \(remedy) when you add the animation.",
             layer: facts.layer, place: runState.line(at: addition.place), frames: runState.lastFrames)
@@ -63,7 +63,7 @@ struct SnapBackDetector: Detector {
         let name = runState.name(of: facts.layer), path = facts.keyPath
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name) moves \(NumberFormatting.points(leap)) away from its place, because the values of its animation of \(path)\(runState.place(of: addition.place)) are offsets, and isAdditive is false",
+            "\(name) moves \(NumberFormatting.points(leap)) away from its place, because the values of its animation of \(path)\(runState.lineText(at: addition.place)) are offsets, and isAdditive is false",
             cause: "Without isAdditive, the values are positions in the superlayer, and 0 is its edge",
             suggestion: "Set isAdditive of the animation to true.", layer: facts.layer, place: runState.line(at: addition.place),
             frames: runState.lastFrames)
@@ -75,7 +75,7 @@ struct SnapBackDetector: Detector {
         let (own, members) = (NumberFormatting.seconds(times.first ?? 0), NumberFormatting.seconds(times.last ?? 0))
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: cut.who,
-            "\(cut.who) jumped when its group of animations ended\(runState.place(of: addition.place)): the group's duration is \(own), and its animations last \(members)",
+            "\(cut.who) jumped when its group of animations ended\(runState.lineText(at: addition.place)): the group's duration is \(own), and its animations last \(members)",
             cause: "A group cuts off its animations at its own duration, which is 0.25 s if it isn't set",
             suggestion: "Set duration of the group to \(members).", layer: cut.layer, place: runState.line(at: addition.place),
             frames: runState.lastFrames)

@@ -34,7 +34,7 @@ struct SpringCutDetector: Detector {
         let name = runState.name(of: facts.layer)
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: name,
-            "\(name)'s spring\(runState.place(of: addition.place)) was cut after \(NumberFormatting.seconds(facts.duration)) while still moving: its duration is shorter than its settlingDuration",
+            "\(name)'s spring\(runState.lineText(at: addition.place)) was cut after \(NumberFormatting.seconds(facts.duration)) while still moving: its duration is shorter than its settlingDuration",
             cause: facts.duration == 0.25
                 ? "A CASpringAnimation without a duration takes the transaction's 0.25 s"
                 : "A spring ends with its duration, settled or not",

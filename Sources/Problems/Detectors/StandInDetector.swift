@@ -78,7 +78,7 @@ struct StandInDetector: Detector {
         let place = change?.place ?? copy.place, name = runState.name(of: hiding.layer), stand = runState.name(of: copy.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: stand,
-            "\(transition.mover)\(runState.place(of: place)) replaces \(name) with \(stand), whose contentMode is \(modes.copy) instead of \(modes.original), so the picture jumps",
+            "\(transition.mover)\(runState.lineText(at: place)) replaces \(name) with \(stand), whose contentMode is \(modes.copy) instead of \(modes.original), so the picture jumps",
             cause: "The content mode determines how the picture fits into the same frame",
             suggestion: "Give \(stand) the contentMode of \(name), and set clipsToBounds to true.", layer: copy.layer,
             place: runState.line(at: place), frames: runState.lastFrames)
@@ -102,7 +102,7 @@ struct StandInDetector: Detector {
         let place = frame?.place ?? copy.place, name = runState.name(of: hiding.layer), stand = runState.name(of: copy.layer)
         return RunProblem(
             .jumpAtStart, at: runState.time, who: stand,
-            "\(transition.mover)\(runState.place(of: place)) hides \(name) and starts \(stand) \(NumberFormatting.points(leap)) away from it, so the picture jumps",
+            "\(transition.mover)\(runState.lineText(at: place)) hides \(name) and starts \(stand) \(NumberFormatting.points(leap)) away from it, so the picture jumps",
             cause: "The frame of \(name) is in its superview's coordinates, and \(stand) is in another view",
             suggestion: "Convert it: containerView.convert(view.bounds, from: view), where view is \(name).", layer: copy.layer,
             place: runState.line(at: place), frames: runState.lastFrames)

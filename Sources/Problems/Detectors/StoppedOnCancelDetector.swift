@@ -31,7 +31,7 @@ struct StoppedOnCancelDetector: Detector {
         return stopped.values.sorted { $0.who < $1.who }.map { fact in
             RunProblem(
                 .changeLeft, at: runState.time, who: fact.who,
-                "The display link of \(fact.who) was stopped\(runState.place(of: fact.place)) in viewWillDisappear(_:), although the \(kind) was cancelled, so it stays stopped",
+                "The display link of \(fact.who) was stopped\(runState.lineText(at: fact.place)) in viewWillDisappear(_:), although the \(kind) was cancelled, so it stays stopped",
                 cause: "viewWillDisappear(_:) runs when the \(kind) begins, and a cancelled one brings the page back",
                 suggestion:
                     "Start the display link in viewWillAppear(_:), which runs after a cancelled \(kind), too, or stop it in viewDidDisappear(_:).",

@@ -17,7 +17,7 @@ struct StuckDetector: Detector {
 
     /// Returns the problem of a missing call to `completeTransition`. Its line is the animator's last use of the context.
     private func neverEnded(_ transitionRecord: RunState.TransitionRecord, _ runState: RunState) -> RunProblem {
-        let mover = transitionRecord.mover, use = runState.lastUse, place = runState.place(of: use?.place ?? 0)
+        let mover = transitionRecord.mover, use = runState.lastUse, place = runState.lineText(at: use?.place ?? 0)
         var cause = "\(mover): its completion returned early, or was never called", suggestion = ""
         if let use, use.detail.hasSuffix(" nil") {
             let key = use.detail.dropLast(" nil".count)
@@ -67,7 +67,7 @@ struct StuckDetector: Detector {
         return RunProblem(
             .stuck, at: runState.time, who: who,
             "finish() or cancel() was never called on the interaction controller that UIKit got: the \(transitionRecord.title) waits for it",
-            cause: "\(release.detail)\(runState.place(of: release.place)) was called on another \(release.who.prefix { $0 != "#" })",
+            cause: "\(release.detail)\(runState.lineText(at: release.place)) was called on another \(release.who.prefix { $0 != "#" })",
             suggestion: "Keep one interaction controller in a property: return it from \(question), and update and release the same one.",
             place: runState.line(at: release.place))
     }

@@ -20,7 +20,7 @@ struct TapConflictDetector: Detector {
         let name = fact.who == fact.detail ? "" : " \(fact.who)", longer = fact.who == fact.detail ? "" : " \(fact.detail)"
         var problem = RunProblem(
             .noEffect, at: event.time, who: fact.who,
-            "The single tap\(name)\(runState.place(of: fact.place)) already acted on the first tap of a double tap, because it doesn't wait for the double tap\(longer)",
+            "The single tap\(name)\(runState.lineText(at: fact.place)) already acted on the first tap of a double tap, because it doesn't wait for the double tap\(longer)",
             cause: "A tap is recognized as soon as the finger lifts, even if another recognizer of the view needs two taps",
             suggestion: "Call singleTap.require(toFail: doubleTap) with the two recognizers.", place: runState.line(at: fact.place))
         problem.name = "Tap too early"

@@ -77,7 +77,7 @@ struct UnbalancedDetector: Detector {
     private func foreignCall(_ fact: FactEvent, _ callback: String, _ runState: RunState) -> RunProblem {
         RunProblem(
             .unbalanced, at: runState.time, who: fact.who,
-            "beginAppearanceTransition(_:animated:)\(runState.place(of: fact.place)) sent \(fact.who) a \(callback), and no endAppearanceTransition() followed",
+            "beginAppearanceTransition(_:animated:)\(runState.lineText(at: fact.place)) sent \(fact.who) a \(callback), and no endAppearanceTransition() followed",
             cause: "\(fact.who) isn't a child of the controller that made the call, so UIKit itself sends its callbacks",
             suggestion: "Remove the call. Only a container calls it, for its own children, and balances it with endAppearanceTransition().",
             place: runState.line(at: fact.place))

@@ -34,7 +34,7 @@ struct UnusedDriverDetector: Detector {
         let question = suspect.transition.kind.interactionQuestion, driver = fact.who.prefix { $0 != "#" }
         return RunProblem(
             .unscrubbable, at: time, who: suspect.gesture,
-            "The finger has no effect on the \(suspect.transition.title): \(suspect.delegate) returned nil from \(question), so UIKit never got the \(driver) that \(suspect.gesture) releases\(runState.place(of: fact.place))",
+            "The finger has no effect on the \(suspect.transition.title): \(suspect.delegate) returned nil from \(question), so UIKit never got the \(driver) that \(suspect.gesture) releases\(runState.lineText(at: fact.place))",
             cause: "UIKit asks during the call that starts the transition, but what the delegate reads is set after that call",
             suggestion:
                 "Create the \(driver), and set what the delegate reads, before the call that starts the \(suspect.transition.kind.noun).",

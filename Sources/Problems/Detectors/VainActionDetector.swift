@@ -29,7 +29,7 @@ struct VainActionDetector: Detector {
         return [
             RunProblem(
                 .noEffect, at: runState.time, who: fact.who,
-                "The touch does nothing: \(fact.detail) of \(fact.who)\(runState.place(of: fact.place)) is nil",
+                "The touch does nothing: \(fact.detail) of \(fact.who)\(runState.lineText(at: fact.place)) is nil",
                 cause: "\(fact.who) isn't in a \(isStack ? "navigation" : "tab bar") controller, and a call on nil is skipped",
                 suggestion: isStack
                     ? "Present UINavigationController(rootViewController:) with \(fact.who) in it, or present the next page instead of pushing it."

@@ -11,7 +11,7 @@ struct VelocityUnitsDetector: Detector {
         return [
             RunProblem(
                 .jump, at: event.time, who: fact.who,
-                "The spring's initial velocity\(runState.place(of: fact.place)) is the pan's velocity, \(speed) points per second, so the view shoots far past its end",
+                "The spring's initial velocity\(runState.lineText(at: fact.place)) is the pan's velocity, \(speed) points per second, so the view shoots far past its end",
                 cause: "The initial velocity of a spring is a multiple of the animation's distance per second",
                 suggestion: "Divide the pan's velocity by the distance from the current position to the end.",
                 place: runState.line(at: fact.place)

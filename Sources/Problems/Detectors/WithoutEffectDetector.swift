@@ -6,7 +6,7 @@ struct WithoutEffectDetector: Detector {
     private var reported: Set<String> = []
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
-        guard case .fact(let fact) = event.payload, let words = VainCall.words(fact, runState.place(of: fact.place)),
+        guard case .fact(let fact) = event.payload, let words = VainCall.words(fact, runState.lineText(at: fact.place)),
             reported.insert("\(fact.kind) \(fact.place)").inserted
         else { return [] }
         let isAboutThreads = fact.kind == .changedOffMain || fact.kind == .sleptOnMain
