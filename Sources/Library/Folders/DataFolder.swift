@@ -8,4 +8,7 @@ enum DataFolder {
         environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? NSHomeDirectory())
             + "/.local/share"
     }
+
+    /// The path of the folder with the user's takes, where journals of unfinished files leave their signs, too.
+    static var takes: String { base() + "/segue/takes" }
 }

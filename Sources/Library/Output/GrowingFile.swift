@@ -23,8 +23,8 @@ import Stage
     /// Starts a journal. Returns nil if the output can't have a journal.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
-        try? FileManager.default.createDirectory(atPath: TakesFolder.users.path, withIntermediateDirectories: true)
-        return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
+        try? FileManager.default.createDirectory(atPath: DataFolder.takes, withIntermediateDirectories: true)
+        return try? Journal(of: kind, for: target, signs: DataFolder.takes)
     }
 
     /// Turns `journal` into the final file. If `data` isn't nil, it becomes the file's content. If there's no journal, writes `data` to

@@ -15,7 +15,7 @@ package struct TakesFolder {
     private init(path: String, code: String? = nil, signs: String? = nil) { (self.path, self.code, self.signs) = (path, code, signs) }
 
     /// The user's folder, for takes of gallery scenes.
-    package static var users: TakesFolder { TakesFolder(path: DataFolder.base() + "/segue/takes") }
+    package static var users: TakesFolder { TakesFolder(path: DataFolder.takes) }
 
     /// Returns whether `take`, a take in this folder, belongs to the folder's code. For the user's folder, returns whether the take belongs
     /// to a gallery scene.
