@@ -10,7 +10,7 @@ import Typography
 public final class RasterPainter {
     private var flattener = Flattener()
     private var list = DrawList()
-    private var masks: MaskCache
+    private(set) var masks: MaskCache
     private var pictures = PictureCache()
     private var stock = PaintResources()
     private let painter: BandPainter
@@ -148,10 +148,11 @@ public final class RasterPainter {
         }
     }
 
-    /// Frees the draw list, the cached boxes and shadows, and the memory for groups that the last frame didn't need. The next frame may take
-    /// slightly longer.
+    /// Frees the draw list, the cached boxes and shadows, and the masks and the memory for groups that the last frame didn't need. The next
+    /// frame may take slightly longer.
     public func rest() {
         list = DrawList()
+        masks.dropUnused()
         painter.rest()
     }
 

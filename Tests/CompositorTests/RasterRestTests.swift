@@ -42,6 +42,22 @@ struct RasterRestTests {
         #expect(cached == nil)
     }
 
+    @Test func masksThatLastFrameDidNotUseAreDropped() throws {
+        var snapshot = RenderSnapshot(size: CGSize(width: 80, height: 60), scale: 1)
+        let painter = RasterPainter(fonts: try FontLibrary())
+        for side in [10.0, 20, 30] {
+            let path = CGMutablePath()
+            path.addEllipse(in: CGRect(x: 0, y: 0, width: side, height: side / 2))
+            var shape = RenderShape()
+            (shape.path, shape.fillColor) = (RenderPath(path), .teal)
+            snapshot.nodes = [box(5, 5, 60, 40) { $0.content = .shape(shape) }]
+            painter.prepare(snapshot)
+        }
+        #expect(painter.masks.count == 3)
+        painter.rest()
+        #expect(painter.masks.count == 1)
+    }
+
     @Test func framesAfterRestLookSame() throws {
         let size = PixelSize(width: 80, height: 60), fonts = try FontLibrary()
         func frame(_ step: Int) -> RenderSnapshot {

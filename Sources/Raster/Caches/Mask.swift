@@ -97,6 +97,7 @@ struct MaskCache {
     private var texts: [TextMaskKey: Mask] = [:]
     private var paths: [PathMaskKey: Mask] = [:]
     private var raster = CoverageRaster()
+    /// The size of the masks and of the points in the paths' keys, in bytes.
     private var bytes = 0
     /// The keys of the text and paths in the last list. Their masks are still in the stock.
     private var lastTexts: [TextMaskKey] = []
@@ -112,7 +113,7 @@ struct MaskCache {
     /// Collects the masks of all text and paths in `list`, in order. `stock` is always the same: masks that the last list had at the same
     /// index stay where they are.
     mutating func collect(_ list: DrawList, into stock: inout PaintResources) {
-        if bytes > Self.keptBytes { dropOld() }
+        if bytes > Self.keptBytes { dropUnused() }
         stock.texts.shorten(to: list.runs.count)
         stock.paths.shorten(to: list.paths.count)
         lastTexts.shorten(to: list.runs.count)
@@ -130,6 +131,9 @@ struct MaskCache {
         }
     }
 
+    /// The number of masks.
+    var count: Int { texts.count + paths.count }
+
     private mutating func mask(of key: TextMaskKey) -> Mask {
         if let known = texts[key] { return known }
         let size = Double(key.eighths) / 8
@@ -145,17 +149,22 @@ struct MaskCache {
         if let known = paths[key] { return known }
         let mask = Mask(key.rasterised(by: &raster, largestSide: Self.largestSide))
         paths[key] = mask
-        bytes += mask.count
+        bytes += mask.count + key.byteCount
         return mask
     }
 
     /// Removes the masks that aren't in the last list.
-    private mutating func dropOld() {
+    mutating func dropUnused() {
         let (keptTexts, keptPaths) = (Set(lastTexts), Set(lastPaths))
         texts = texts.filter { keptTexts.contains($0.key) }
         paths = paths.filter { keptPaths.contains($0.key) }
-        bytes = texts.values.reduce(0) { $0 + $1.count } + paths.values.reduce(0) { $0 + $1.count }
+        bytes = texts.values.reduce(0) { $0 + $1.count } + paths.reduce(0) { $0 + $1.value.count + $1.key.byteCount }
     }
+}
+
+extension PathMaskKey {
+    /// The size of the path's points in bytes.
+    fileprivate var byteCount: Int { path.elements.points.count * MemoryLayout<CGPoint>.stride }
 }
 
 extension Array {
