@@ -46,7 +46,8 @@ open class DiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
-    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    /// Takes the rows of `snapshot` without showing them.
+    func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         current = snapshot
         current.forgetReloads()
     }

@@ -63,7 +63,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     /// A closure that returns a configured header or footer of a kind. Returning nil traps.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
-    private weak var collectionView: UICollectionView?
+    private(set) final weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     /// A closure that creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -99,6 +99,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         }
         return view
     }
+    /// Returns whether `reorderingHandlers` let the user move an item, unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+    /// Moves an item in the snapshot after the user has moved it in the view, unless overridden (S-LIST-44).
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 extension UICollectionView {

@@ -132,14 +132,20 @@ extension UICollectionViewDiffableDataSource {
         trees[section] = snapshot
         keep(trees, "sections")
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
+        collectionView?.showOutlines()
     }
 
     /// Returns the items of a section. If a later snapshot of all sections has changed the visible items, all items are at the top level.
     public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let tree = tree(of: section) { return tree }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         flat.append(snapshot().itemIdentifiers(inSection: section))
+        return flat
+    }
+
+    /// Returns the snapshot that was applied to a section, unless a later snapshot of all sections has changed the visible items.
+    func tree(of section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
         let trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = kept("sections", else: [:])
-        guard let tree = trees[section], tree.visibleItems == flat.items else { return flat }
-        return tree
+        return trees[section].flatMap { $0.visibleItems == snapshot().itemIdentifiers(inSection: section) ? $0 : nil }
     }
 }

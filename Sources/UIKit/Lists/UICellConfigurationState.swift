@@ -14,7 +14,7 @@
     public var isPinned = false
     /// Whether the cell is in editing mode.
     public var isEditing = false
-    /// Whether the cell shows its items. Always false, unless code sets it.
+    /// Whether the cell's item shows its items.
     public var isExpanded = false
     /// Whether the cell shows its swipe actions. Always false, unless code sets it.
     public var isSwiped = false

@@ -79,6 +79,7 @@ extension UICollectionView {
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
         } else {
             view = dataSource.collectionView(self, cellForItemAt: pathInData(of: element.path))
+            showOutline(view, at: pathInData(of: element.path))
         }
         views[element] = view
         apply(attributes, to: view)
@@ -167,6 +168,7 @@ extension UICollectionView {
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         guard selects else { return }
+        if expands(at: path), let cell = cellForItem(at: path) as? UICollectionViewListCell { return toggleItem(of: cell) }
         if allowsMultipleSelection, selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselectItem(at: path, animated: false)

@@ -37,7 +37,7 @@ extension UICollectionView {
 
     private func mayMove(_ path: IndexPath) -> Bool {
         guard let dataSource, dataSource.collectionView(self, canMoveItemAt: path) else { return false }
-        return DeclaredMethods.mayDeclare(type(of: dataSource), Self.moveMethod)
+        return dataSource is any SnapshotDataSource || DeclaredMethods.mayDeclare(type(of: dataSource), Self.moveMethod)
     }
 
     func move(to position: CGPoint) {

