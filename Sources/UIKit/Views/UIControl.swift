@@ -202,6 +202,7 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         stopTracking()
         send(ends, event)
+        if ends == .touchUpInside, self is UIButton { send(.primaryActionTriggered, event) }
         reportPressedLook(ends)
     }
 

@@ -13,6 +13,25 @@ import UIKit
         #expect((button.currentBackgroundImage != nil) == (type == .close))
     }
 
+    @Test("S-GEST-80: a tap on a button sends its primary action after the touch's event; a finger that lifts outside sends neither")
+    func tapSendsPrimaryAction() {
+        let device = VirtualDevice(size: CGSize(width: 200, height: 200)),
+            button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        var log: [String] = []
+        button.addAction(UIAction { _ in log.append("primary") }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in log.append("inside") }, for: .touchUpInside)
+        device.window.addSubview(button)
+        for (time, end) in [(1.0, CGPoint(x: 20, y: 20)), (2, CGPoint(x: 190, y: 190))] {
+            device.touch(1, .began, at: CGPoint(x: 20, y: 20), time: time)
+            device.touch(1, .moved, at: end, time: time + 0.02)
+            device.touch(1, .ended, at: end, time: time + 0.05)
+            device.turn(at: time + 0.05)
+        }
+        #expect(log == ["inside", "primary"])
+        button.performPrimaryAction()
+        #expect(log == ["inside", "primary", "primary", "inside"])
+    }
+
     @Test func stateWithoutTitleUsesNormalTitle() {
         let button = UIButton(type: .system)
         button.setTitle("Push", for: .normal)
