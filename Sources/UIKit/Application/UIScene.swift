@@ -13,7 +13,9 @@
         /// The URLs to open.
         public var urlContexts: Set<UIOpenURLContext> { [] }
         /// The activities to continue.
-        public var userActivities: Set<NSObject> { [] }
+        public var userActivities: Set<NSUserActivity> { [] }
+        /// The icon's action that launched the app; always nil.
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
     /// The session of the scene.
@@ -152,6 +154,10 @@
     func sceneDidEnterBackground(_ scene: UIScene)
     /// On iPhone, this method is called when the scene should open URLs. Segue never calls it.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// On iPhone, this method is called when the scene should continue an activity. Segue never calls it.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// On iPhone, returns the activity from which the scene is restored. Segue never calls it.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -169,6 +175,10 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing by default.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Does nothing by default.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Returns nil by default.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// The delegate of a scene with windows.

@@ -142,3 +142,99 @@ extension UIPanGestureRecognizer {
         set { keep(newValue) }
     }
 }
+
+/// An action in the menu of the app's icon. The device doesn't show icons.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+    /// The type, by which the app recognizes the action.
+    public let type: String
+    /// The title.
+    public let localizedTitle: String
+    /// The second line of text.
+    open var localizedSubtitle: String?
+
+    /// Creates an action.
+    public init(type: String, localizedTitle: String) { (self.type, self.localizedTitle) = (type, localizedTitle) }
+}
+
+extension UIApplication {
+    /// The actions in the menu of the app's icon. Stored, but have no effect.
+    public var shortcutItems: [UIApplicationShortcutItem]? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}
+
+/// An activity that another device or a later launch continues on iPhone. Segue only stores it.
+open class NSUserActivity: NSObject {
+    /// The type, such as "com.example.reading".
+    public let activityType: String
+    /// The title.
+    open var title: String?
+    /// The values that describe the activity.
+    open var userInfo: [AnyHashable: Any]?
+    /// The web page of the activity.
+    open var webpageURL: URL?
+    /// The keywords for searches.
+    open var keywords: Set<String> = []
+    /// Whether the activity can continue on another device.
+    open var isEligibleForHandoff = true
+    /// Whether searches find the activity.
+    open var isEligibleForSearch = false
+    /// Whether the activity is suggested.
+    open var isEligibleForPrediction = false
+
+    /// Creates an activity of a type.
+    public init(activityType: String) { self.activityType = activityType }
+
+    /// Adds values that describe the activity.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
+    /// Makes this the current activity. Does nothing.
+    open func becomeCurrent() {}
+    /// Ends being the current activity. Does nothing.
+    open func resignCurrent() {}
+    /// Ends the activity. Does nothing.
+    open func invalidate() {}
+
+    /// The type of an activity of the web browser.
+    public static let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+}
+
+/// The type of an activity of the web browser.
+public let NSUserActivityTypeBrowsingWeb = NSUserActivity.NSUserActivityTypeBrowsingWeb
+
+extension UIResponder {
+    /// The activity of the responder. Stored, but has no effect.
+    public var userActivity: NSUserActivity? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIScreen {
+    /// Posted when the brightness changes. Never posted in Segue.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+}
+
+extension UIDevice {
+    /// Posted when the battery level changes. Never posted in Segue.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when the device is plugged in or unplugged. Never posted in Segue.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+}
+
+extension UIPasteboard {
+    /// Posted when the pasteboard changes. Never posted in Segue.
+    public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+}
+
+extension ProcessInfo {
+    /// The temperature of the device.
+    public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+    /// The temperature; always nominal.
+    public var thermalState: ThermalState { .nominal }
+    /// Whether the device saves energy; always false.
+    public var isLowPowerModeEnabled: Bool { false }
+}

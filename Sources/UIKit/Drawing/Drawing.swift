@@ -7,6 +7,21 @@ extension UIBezierPath {
     /// Strokes the path with the current context's stroke color, using the path's width, caps, joins and dashes.
     public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath.elements, strokeStyle) }
 
+    /// Fills the path with the current fill color, a blend mode, and an opacity of 0…1.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha, fill) }
+
+    /// Strokes the path with the current stroke color, a blend mode, and an opacity of 0…1.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha, stroke) }
+
+    private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ work: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        work()
+        context.restoreGState()
+    }
+
     /// Clips all later drawing in the current context to the inside of the path.
     public func addClip() { UIGraphicsGetCurrentContext()?.clip(cgPath.elements, fillRule) }
 }

@@ -62,3 +62,6 @@ public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
     work()
     UIGraphicsPopContext()
 }
+
+/// Limits the current context's drawing to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -6,6 +6,12 @@
     /// Whether images are initially black instead of transparent.
     open var opaque = false
 
+    /// The range of colors.
+    public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+
+    /// The preferred range of colors. Stored, but has no effect: images are sRGB.
+    open var preferredRange = Range.automatic
+
     /// Creates a format for the main screen.
     public override init() { super.init() }
 

@@ -38,3 +38,30 @@ extension UITextField {
         set { keep(newValue) }
     }
 }
+
+/// The rules for passwords that iPhone suggests. They have no effect.
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
+    /// The rules, in Apple's language for them.
+    public let passwordRulesDescriptor: String
+
+    /// Creates rules from a text such as "required: upper; minlength: 8;".
+    public init(descriptor: String) { passwordRulesDescriptor = descriptor }
+}
+
+extension UITextField {
+    /// The rules for suggested passwords. Stored, but have no effect.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The image behind a field without a border. Stored, but has no effect.
+    public var background: UIImage? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+    /// The image behind a disabled field. Stored, but has no effect.
+    public var disabledBackground: UIImage? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}

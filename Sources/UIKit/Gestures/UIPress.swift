@@ -25,3 +25,18 @@ public final class UIPressesEvent: UIEvent {
     /// Returns the presses that a recognizer follows.
     public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
+
+extension UIPress {
+    /// The pressed key, or nil if a button is pressed.
+    public var key: UIKey? { nil }
+}
+
+/// A key of a hardware keyboard. Segue never creates one.
+@preconcurrency @MainActor open class UIKey: NSObject {
+    /// The characters that the key types.
+    public let characters = ""
+    /// The characters that the key types without modifier keys.
+    public let charactersIgnoringModifiers = ""
+    /// The pressed modifier keys.
+    public let modifierFlags: UIKeyModifierFlags = []
+}

@@ -122,3 +122,24 @@ extension UITextInput {
     /// Creates an area of the given size.
     public init(size: CGSize) { self.size = size }
 }
+
+extension UITextInput {
+    /// Ends the composition of a character. Does nothing, because the keyboard composes none.
+    public func unmarkText() {}
+    /// Selects the whole text.
+    public func selectAll(_ sender: Any?) { selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument) }
+    /// Copies the selected text to the pasteboard.
+    public func copy(_ sender: Any?) {
+        if let range = selectedTextRange, !range.isEmpty { UIPasteboard.general.string = text(in: range) }
+    }
+    /// Moves the selected text to the pasteboard.
+    public func cut(_ sender: Any?) {
+        guard let range = selectedTextRange, !range.isEmpty else { return }
+        copy(sender)
+        replace(range, withText: "")
+    }
+    /// Replaces the selection with the text on the pasteboard.
+    public func paste(_ sender: Any?) {
+        if let range = selectedTextRange, let text = UIPasteboard.general.string { replace(range, withText: text) }
+    }
+}

@@ -167,3 +167,11 @@ extension UITableViewCell {
     /// Whether the cell shows a delete button; always false.
     public var showingDeleteConfirmation: Bool { false }
 }
+
+extension UITableView {
+    /// The number of rows from which index titles are shown. Stored, but has no effect, because index titles aren't shown.
+    public var sectionIndexMinimumDisplayRowCount: Int {
+        get { kept(else: 0) }
+        set { keep(newValue) }
+    }
+}

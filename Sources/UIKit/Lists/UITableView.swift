@@ -341,6 +341,14 @@ open class UITableView: UIScrollView {
         return CGRect(x: 0, y: place.top, width: bounds.width, height: place.header)
     }
 
+    /// Returns the frame of a section's footer in content coordinates, or zero if the section doesn't exist.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let place = geometry.sections[section]
+        return CGRect(x: 0, y: place.bottom - place.footer, width: bounds.width, height: place.footer)
+    }
+
     /// Returns a section's header, or nil if it isn't visible or isn't a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
 

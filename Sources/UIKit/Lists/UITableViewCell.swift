@@ -128,7 +128,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
     private var reorderControl: ReorderControl?
     /// Whether the content is indented in editing mode. The table view sets this property.
-    public internal(set) var shouldIndentWhileEditing = true
+    open var shouldIndentWhileEditing = true
 
     /// Whether the cell is selected.
     open var isSelected: Bool {

@@ -26,6 +26,22 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// The configuration for the view that fills `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content?.0 }
+        set {
+            content?.1.removeFromSuperview()
+            content = newValue.map { ($0, $0.makeContentView()) }
+            guard let view = content?.1 else { return }
+            view.fill(contentView)
+            contentView.addSubview(view)
+        }
+    }
+    private var content: (any UIContentConfiguration, UIView & UIContentView)?
+
+    /// Returns the standard content of a header.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
     /// Creates a view for the table view to recycle under `reuseIdentifier`.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

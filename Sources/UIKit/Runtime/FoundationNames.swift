@@ -170,3 +170,30 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     /// Returns the number as a `CGFloat`, or 0 if `source` is nil.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }
+
+extension NSValue {
+    /// Creates a value that contains insets.
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(uiEdgeInsets: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    }
+    /// The insets of a value that contains insets, or zero.
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        let insets = uiEdgeInsetsValue
+        return NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+    /// Creates a value that contains an offset.
+    public convenience init(uiOffset offset: UIOffset) { self.init(cgVector: CGVector(dx: offset.horizontal, dy: offset.vertical)) }
+    /// The offset of a value that contains an offset, or zero.
+    public var uiOffsetValue: UIOffset {
+        let vector = cgVectorValue
+        return UIOffset(horizontal: vector.dx, vertical: vector.dy)
+    }
+}
+
+extension String {
+    /// Creates the text for a key in the main bundle's table of strings, or the key itself if the table lacks it. The other arguments have
+    /// no effect.
+    public init(
+        localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) { self = NSLocalizedString(key, comment: "") }
+}

@@ -264,3 +264,38 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// A line under words but not under spaces. Spaces are underlined, too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
+
+extension NSAttributedString {
+    /// An effect of text. Segue doesn't draw it.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// The string that identifies the effect.
+        public let rawValue: String
+
+        /// Creates an effect from the string that identifies it. Any string is accepted.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Letters that look pressed into the background.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
+/// The direction of text.
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+extension NSParagraphStyle {
+    /// Whether letters move closer together before text is truncated. Stored, but has no effect.
+    public var allowsDefaultTighteningForTruncation: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether words are hyphenated. Stored, but has no effect.
+    public var usesDefaultHyphenation: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// The direction of the text. Stored, but has no effect.
+    public var baseWritingDirection: NSWritingDirection {
+        get { kept(else: .natural) }
+        set { keep(newValue) }
+    }
+}

@@ -112,6 +112,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
 
+    /// The name and size.
+    public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
+
     /// The style, such as bold, italic or monospaced.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []

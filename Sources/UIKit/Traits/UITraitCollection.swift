@@ -149,6 +149,22 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
+    /// The traits that affect dynamic colors.
+    public static let systemTraitsAffectingColorAppearance: [UITrait] = [UITraitUserInterfaceStyle.self]
+    /// The traits that affect which image of an asset is shown.
+    public static let systemTraitsAffectingImageLookup: [UITrait] = [
+        UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self,
+    ]
+
+    /// Returns the observable traits that differ. Nil has no traits.
+    public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
+        let all: [UITrait] = [
+            UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,
+            UITraitDisplayScale.self,
+        ]
+        return all.filter { TraitHandlers.differs($0, traits ?? UITraitCollection(), self) }
+    }
+
     /// Returns whether dynamic colors differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle

@@ -44,12 +44,15 @@
         return "\(Self.text(frameAtEnd)) instead of \(Self.text(frame))"
     }
 
-    /// The view's frame without its transform, or nil if the frame is correct or may differ from the final frame on purpose.
+    /// The view's frame, or nil if the frame is correct or may differ from the final frame on purpose. If only a transform is wrong, the
+    /// frame includes it.
     private var wrongFrame: CGRect? {
-        guard let view, let container, view.superview === container, container.bounds.size == size else { return nil }
+        guard let view, let container, view.superview === container, container.bounds.size == size, !isCorrect(view.frame) else {
+            return nil
+        }
         let actual = view.untransformedFrame
-        guard !isCorrect(actual), !isCorrect(view.frame), mustFill || seemsToFill(actual) else { return nil }
-        return actual
+        if isCorrect(actual) { return mustFill && CATransform3DIsAffine(view.layer.transform) ? view.frame : nil }
+        return mustFill || seemsToFill(actual) ? actual : nil
     }
 
     /// Returns whether `actual` is the final frame that the animator could read, or the frame that the container now wants.

@@ -157,3 +157,83 @@ extension UIPresentationController {
         set { keep(newValue) }
     }
 }
+
+extension UIControl.Event {
+    /// The control's menu opens. Controls don't send this event.
+    public static let menuActionTriggered = UIControl.Event(rawValue: 1 << 14)
+}
+
+extension UIButton {
+    /// Whether the image grows with the text size, which doesn't change. Stored, but has no effect.
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Opens the menu if it is the button's primary action, or else sends the events of a tap.
+    public func performPrimaryAction() {
+        if showsMenuAsPrimaryAction, let menu { return menu.open(from: self) }
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+}
+
+extension UIImageView {
+    /// Whether the image grows with the text size, which doesn't change. Stored, but has no effect.
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+}
+
+extension UISwitch {
+    /// The appearance of a switch.
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+    /// The preferred appearance. Stored, but has no effect: switches always slide.
+    public var preferredStyle: Style {
+        get { kept(else: .automatic) }
+        set { keep(newValue) }
+    }
+    /// The appearance.
+    public var style: Style { .sliding }
+    /// The title of a checkbox. Stored, but has no effect.
+    public var title: String? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIScrollView {
+    /// Makes changes of the offset during which the indicators are shown on iPhone.
+    public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
+}
+
+extension UIBarButtonItem {
+    /// Offsets the title. Does nothing.
+    public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+    /// Whether a drag over the item triggers it. Stored, but has no effect.
+    public var isSpringLoaded: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the menu's selected action becomes the item's title. Stored, but has no effect.
+    public var changesSelectionAsPrimaryAction: Bool {
+        get { kept(else: false) }
+        set { keep(newValue) }
+    }
+}
+
+extension UITabBarItem {
+    /// The image on a phone in landscape. Stored, but has no effect.
+    public var landscapeImagePhone: UIImage? {
+        get { kept(else: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIViewController {
+    /// Whether a transition's end restores the focus. Stored, but has no effect.
+    public var restoresFocusAfterTransition: Bool {
+        get { kept(else: true) }
+        set { keep(newValue) }
+    }
+}

@@ -3,15 +3,10 @@
 extension UISegmentedControl {
     /// Creates a control with a segment for each action, which shows the action's image or title. Selecting a segment runs its action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
-        self.init(items: actions.map { $0.image.map { $0 as Any } ?? $0.title })
+        self.init(items: [])
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+        bounds.size = intrinsicContentSize
         if frame.size != .zero { self.frame = frame }
-        addAction(
-            UIAction { [actions] action in
-                guard let control = action.sender as? UISegmentedControl, actions.indices.contains(control.selectedSegmentIndex) else {
-                    return
-                }
-                actions[control.selectedSegmentIndex].run(sender: control)
-            }, for: .valueChanged)
     }
 }
 

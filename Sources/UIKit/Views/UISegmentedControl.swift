@@ -109,6 +109,30 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
+    /// Inserts a segment that shows an action's image or title. Selecting the segment runs the action. Out-of-range indices are clamped.
+    /// `animated` has no effect.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        show(action, in: insert(at: segment))
+        segmentsChanged()
+    }
+
+    /// Gives a segment an action, and shows its image or title. Out-of-range indices are ignored.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        show(action, in: segments[segment])
+        segmentsChanged()
+    }
+
+    /// Returns the action of a segment, or nil if there is none.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    private func show(_ action: UIAction, in segment: Segment) {
+        (segment.action, segment.picture.image) = (action, action.image)
+        segment.label.text = action.image == nil ? action.title : nil
+    }
+
     private func insert(at index: Int) -> Segment {
         let segment = Segment()
         addSubview(segment)
@@ -211,6 +235,12 @@ open class UISegmentedControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
+    open override func sendActions(for controlEvents: Event) {
+        super.sendActions(for: controlEvents)
+        guard controlEvents.contains(.valueChanged), segments.indices.contains(selectedSegmentIndex) else { return }
+        segments[selectedSegmentIndex].action?.run(sender: self)
+    }
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
@@ -240,6 +270,7 @@ open class UISegmentedControl: UIControl {
 private final class Segment: UIView {
     let label = UILabel()
     let picture = UIImageView()
+    var action: UIAction?
     var isEnabled = true
 
     init() {

@@ -25,7 +25,7 @@ public typealias UITrait = any UITraitDefinition.Type
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// The handlers registered on a view or view controller.
-@MainActor final class TraitHandlers {
+final class TraitHandlers {
     final class Entry: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
         let handler: (_ old: UITraitCollection) -> Void
@@ -40,7 +40,8 @@ public typealias UITrait = any UITraitDefinition.Type
         for entry in entries where entry.traits.contains(where: { Self.differs($0, old, new) }) { entry.handler(old) }
     }
 
-    private static func differs(_ trait: UITrait, _ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    /// Returns whether a trait differs between two collections.
+    static func differs(_ trait: UITrait, _ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
         if trait == UITraitUserInterfaceStyle.self { return a.userInterfaceStyle != b.userInterfaceStyle }
         if trait == UITraitHorizontalSizeClass.self { return a.horizontalSizeClass != b.horizontalSizeClass }
         if trait == UITraitVerticalSizeClass.self { return a.verticalSizeClass != b.verticalSizeClass }
