@@ -20,7 +20,8 @@ struct DestinationDetector: Detector {
                     "Restore alpha and isHidden in the completion, even after a cancellation."
                 ).named(.blackScreen)
             ]
-        case .wrongFinalFrame: [wrongFrame(fact, kind, mover, at: event.time, runState)]
+        // A cancelled transition that is completed with true ends at its start, which CompletedWronglyDetector reports.
+        case .wrongFinalFrame where runState.lastEnded?.isFinished != false: [wrongFrame(fact, kind, mover, at: event.time, runState)]
         default: []
         }
     }
@@ -65,13 +66,18 @@ struct DestinationDetector: Detector {
 
     private func wrongFrame(_ fact: FactEvent, _ kind: String, _ mover: String, at time: Double, _ runState: RunState) -> RunProblem {
         let layer = runState.layers.values.filter { $0.owner == fact.who }.map(\.number).max() ?? 0
-        let change = runState.changes.all.last { $0.layer == layer && $0.kind == .value && $0.property.isPlace && $0.place > 0 }
+        let change = runState.changes.all.last {
+            $0.layer == layer && $0.kind == .value && $0.place > 0
+                && ($0.property.isPlace || $0.property == "transform" && $0.to.text != "identity")
+        }
         return RunProblem(
             .destination, at: time, who: fact.who,
             "\(mover)\(runState.lineText(at: change?.place ?? 0)) left the view of \(fact.who) at \(fact.detail) after the \(kind)",
             cause: "The view isn't at finalFrame(for:) when the \(kind) ends, and UIKit doesn't move it there",
-            suggestion: "End the animation at context.finalFrame(for:), or set the view's frame to it in the completion.", layer: layer,
-            place: runState.line(at: change?.place ?? 0)
+            suggestion: change?.property == "transform"
+                ? "End the animation with the transform .identity."
+                : "End the animation at context.finalFrame(for:), or set the view's frame to it in the completion.",
+            layer: layer, place: runState.line(at: change?.place ?? 0)
         ).named("Wrong final frame")
     }
 }

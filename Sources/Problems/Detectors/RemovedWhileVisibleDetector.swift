@@ -10,6 +10,8 @@ struct RemovedWhileVisibleDetector: Detector {
     /// Thresholds: the minimum opacity and share of the screen for a removal to be noticeable, the distance in points within which another
     /// layer replaces the page, and the minimum opacity of a layer that hides others.
     private static let opacity = 0.3, share = 0.02, near = 16.0, opaque = 0.9
+    /// The smallest change of the opacity in a frame that is part of a fade.
+    private static let fade = 0.005
 
     mutating func handle(_ event: RunEvent, _ runState: RunState) -> [RunProblem] {
         guard case .transition(let transition) = event.payload else { return [] }
@@ -28,6 +30,7 @@ struct RemovedWhileVisibleDetector: Detector {
         }
         let steps = runState.steps
         let backdrops = ended.kind == .dismiss ? backdrops(runState) : []
+        let fading = ended.kind == .dismiss ? nil : layerFadingIn(ended.to, runState)
         for layer in runState.layers.values.sorted(by: { $0.number < $1.number }) {
             let isBackdrop = backdrops.contains(layer.number)
             guard isBackdrop || ended.animator != nil && layer.owner == ended.from else { continue }
@@ -38,10 +41,10 @@ struct RemovedWhileVisibleDetector: Detector {
             let place = old.frame.moved(on: older.frame), opacity = 2 * old.ink - older.ink
             let part = place.intersection(CGRect(origin: .zero, size: runState.size))
             guard opacity > Self.opacity, !part.isEmpty, part.width * part.height > Self.share * runState.size.width * runState.size.height,
-                !isReplaced(place, opacity, by: steps, runState), !isBehind(layer.number, ended.to, part, runState),
+                fading != nil || !isReplaced(place, opacity, by: steps, runState) && !isBehind(layer.number, ended.to, part, runState),
                 !isBackdrop || isDimming(old, older, runState)
             else { continue }
-            return [isBackdrop ? problem(layer, ended, runState) : problem(layer, part, ended, runState)]
+            return [isBackdrop ? problem(layer, ended, runState) : problem(layer, part, fading, ended, runState)]
         }
         return []
     }
@@ -98,6 +101,14 @@ struct RemovedWhileVisibleDetector: Detector {
         }
     }
 
+    /// Returns the layer of a page that was fading in when the transition ended, so that the old page was visible behind it.
+    private func layerFadingIn(_ page: String, _ runState: RunState) -> Int? {
+        runState.layers.values.filter { $0.owner == page }.map(\.number).sorted().first { layer in
+            guard let old = runState.steps.before[layer], let older = runState.steps.earlier[layer] else { return false }
+            return old.isVisible && 2 * old.opacity - older.opacity < Self.opaque && old.opacity - older.opacity > Self.fade
+        }
+    }
+
     /// Returns whether a layer covered a part of the screen, or all but what its last step would have covered.
     private func covers(_ frame: CGRect, _ layer: Int, _ part: CGRect, _ runState: RunState) -> Bool {
         let next = runState.steps.earlier[layer].map { frame.moved(on: $0.frame) } ?? frame
@@ -105,11 +116,11 @@ struct RemovedWhileVisibleDetector: Detector {
     }
 
     private func problem(
-        _ layer: LayerFacts, _ part: CGRect, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState
+        _ layer: LayerFacts, _ part: CGRect, _ fading: Int?, _ transitionRecord: RunState.TransitionRecord, _ runState: RunState
     ) -> RunProblem {
         let size = "\(NumberFormatting.number(part.width)) × \(NumberFormatting.number(part.height)) pt"
         let addition = runState.changes.all.last {
-            $0.layer == layer.number && $0.kind == .value && $0.isInBlock && $0.time >= transitionRecord.begin
+            $0.layer == fading ?? layer.number && $0.kind == .value && $0.isInBlock && $0.time >= transitionRecord.begin
         }
         return RunProblem(
             .jumpAtEnd, at: runState.time, who: layer.title,
