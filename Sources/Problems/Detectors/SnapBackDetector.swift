@@ -8,6 +8,9 @@ struct SnapBackDetector: Detector {
     /// The groups that end before their members, by layer.
     private var cutGroups: [Int: FactEvent] = [:]
 
+    /// The shortest jump of a group that is cut off that counts, in the units of `LayerAppearance.values`.
+    private static let shortestCut = 8.0
+
     /// The layers with an animation whose key times are wrong, which ends elsewhere for that reason.
     private var mistimed: Set<Int> = []
 
@@ -27,10 +30,12 @@ struct SnapBackDetector: Detector {
         defer { ended = [] }
         guard !ended.isEmpty, runState.lastEnded?.end.map({ frame.time - $0 > RunState.maximumInterval }) ?? true else { return [] }
         for (facts, addition) in ended {
+            let isCut = facts.keyPath.hasPrefix("CA") && cutGroups[facts.layer]?.place == addition.place
             guard !facts.isCutSpring, !mistimed.contains(facts.layer), let leap = runState.steps.leap(of: facts.layer),
                 !runState.steps.isCovered(facts.layer),
                 !runState.changes.ofTurn.contains(where: { $0.layer == facts.layer }),
-                leap > max(LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer)) || losesColor(facts, addition, runState)
+                leap > max(isCut ? Self.shortestCut : LayerAppearance.threshold, 2 * runState.steps.lastStep(of: facts.layer))
+                    || losesColor(facts, addition, runState)
             else { continue }
             return [problem(facts, addition, leap, runState)]
         }

@@ -55,20 +55,11 @@ struct StandInDetector: Detector {
             picture.height > 0, size.height > 0,
             abs(Double(picture.width) / Double(picture.height) - size.width / size.height) > Self.distortion * size.width / size.height
         else { return nil }
-        return (Self.mode(new.gravity), Self.mode(old.gravity))
+        return (new.gravity.contentMode, old.gravity.contentMode)
     }
 
     /// The smallest visible difference between the proportions of a picture and of its view, as a share.
     private static let distortion = 0.05
-
-    private static func mode(_ gravity: RenderImage.Gravity) -> String {
-        switch gravity {
-        case .resize: ".scaleToFill"
-        case .resizeAspect: ".scaleAspectFit"
-        case .resizeAspectFill: ".scaleAspectFill"
-        default: ".\(gravity.rawValue)"
-        }
-    }
 
     private func problem(
         _ copy: LayerChange, _ hiding: LayerChange, _ modes: (copy: String, original: String),
