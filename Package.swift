@@ -251,7 +251,7 @@ let package = Package(
         tests("RenderTreeTests", ["RenderTree"]),
         tests(
             "TypographyTests", ["Typography", "TestSupport"],
-            exclude: ["README.md", "line-breaks.txt", "bidi.txt"].map { "Oracles/\($0)" }),
+            exclude: ["Goldens"] + ["README.md", "line-breaks.txt", "bidi.txt"].map { "Oracles/\($0)" }),
         tests(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
         tests("SDLHostTests", ["Boundary", "SDLHost", "Raster", "UIKit", "Stage", "CLazy", "TestSupport"]),

@@ -85,7 +85,7 @@ struct FontLibraryTests {
 
     @Test func missingFontsErrorNamesPackage() {
         let error = #expect(throws: FontError.self) { try FontLibrary(places: ["/nonexistent"]) }
-        #expect(error?.description.contains("fonts-inter") == true)
+        #expect(error?.description == "no font in /nonexistent: install the package fonts-inter")
     }
 
     @Test func fontLibrariesAreIndependent() throws {

@@ -45,6 +45,23 @@ struct RasteriseTests {
         let faces = try Typefaces(FontCollection(places: nil), #require(GlyphEngine()), substitutes: nil)
         let other = try #require(faces?.face(named: "Nobody-Regular")), usual = faces?.face(named: "Inter-Regular")
         #expect(other === usual)
+        // Both names are matched by weight, and neither is the fallback's.
+        let heavy = faces?.face(named: "JetBrainsMono-Heavy"), bold = faces?.face(named: "JetBrainsMono-ExtraBold")
+        #expect(heavy === bold && heavy !== usual && faces?.opened.count == 2)
+    }
+
+    /// A space moves the next letter by its exact width, to 64ths of a pixel, although letters are drawn in whole pixels.
+    @Test(arguments: [13.375, 17, 20.5, 33.25] as [CGFloat], 1...6)
+    func lettersAreAtFractionsOfPixels(size: CGFloat, spaces: Int) {
+        func center(_ string: String) -> CGFloat {
+            let mask = fonts.rasterize(string, fontName: "Inter-Regular", pixelSize: size)
+            let sum = mask.bytes.reduce(0) { $0 + Int($1) }
+            let moment = mask.bytes.enumerated().reduce(0) { $0 + ($1.offset % mask.width - mask.originX) * Int($1.element) }
+            return CGFloat(moment) / CGFloat(sum)
+        }
+        let blank = String(repeating: " ", count: spaces)
+        let width = fonts.measure(blank, fontName: "Inter-Regular", size: size).width
+        #expect(abs(center(blank + "o") - center("o") - width) < 0.1)
     }
 
     @Test func inkBeyondBoundsIsClipped() throws {

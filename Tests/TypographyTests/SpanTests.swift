@@ -66,6 +66,13 @@ struct SpanTests {
         #expect(start.string.hasPrefix("…") && start.runs.map(\.span) == [0, 1] && start.runs[0].string == "…")
     }
 
+    @Test func textAfterEllipsisKeepsItsStyles() {
+        let parts = [span("one ", 20), span("two three ", 30), span("four", 10)]
+        let line = lines(parts, width: 100, limit: 1, .middle)[0]
+        #expect(line.runs.map(\.span) == [0, 1, 2] && line.runs[0].string == "one " && line.runs[1].string.contains("…"))
+        #expect(line.runs[2].string == "four" && line.width <= 100.01, "\(line.runs.map(\.string))")
+    }
+
     @Test func eachParagraphHasTheStyleOfItsPlace() {
         let parts = [span("one\n", 20), span("\n", 30), span("two", 40)]
         #expect(lines(parts).map { $0.runs.map(\.span) } == [[0], [1], [2]])
