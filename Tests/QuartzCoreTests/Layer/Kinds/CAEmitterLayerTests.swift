@@ -91,6 +91,34 @@ import Testing
         #expect(oldest.extras?.tint.map { isNear($0.green, 0.5, 1e-6) && isNear($0.blue, 0.5, 1e-6) } == true)
     }
 
+    /// Every value varies on its own, between the value minus its range and the value plus its range.
+    @Test(arguments: [nil, 0, 1, 2, 3, 4, 5, 6] as [Int?]) func valuesVaryWithinTheirRanges(varied: Int?) {
+        (spark.birthRate, spark.lifetime, spark.velocity, spark.scale, spark.spin) = (1000, 0.5, 20, 2, 1)
+        spark.color = CGColor(red: 0.5, green: 0.4, blue: 0.6, alpha: 0.5)
+        let singles: [ReferenceWritableKeyPath<CAEmitterCell, Float>] = [\.redRange, \.greenRange, \.blueRange, \.alphaRange]
+        let numbers: [ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] = [\.velocityRange, \.scaleRange, \.spinRange]
+        if let varied, varied < 4 { spark[keyPath: singles[varied]] = 0.25 }
+        if let varied, varied >= 4 { spark[keyPath: numbers[varied - 4]] = 0.5 }
+        show()
+        // The youngest of the 500 particles, which is the last one, is half a millisecond old.
+        let nodes = particles(at: 3.0005)
+        #expect(nodes.count == 500)
+        let plain: [Double] = [0.5, 0.4, 0.6, 0.5, 20, 2, 1]
+        for (index, value) in plain.enumerated() {
+            let values = nodes.enumerated().compactMap { place, node -> Double? in
+                let age = (Double(nodes.count - place) - 0.5) / 1000, map = node.transform, tint = node.extras?.tint
+                let parts: [Double?] = [
+                    tint.map { Double($0.red) }, tint.map { Double($0.green) }, tint.map { Double($0.blue) }, node.opacity,
+                    hypot(map.m31 - 50, map.m32 - 20) / age, hypot(map.m11, map.m12), atan2(map.m12, map.m11) / age,
+                ]
+                return parts[index]
+            }
+            let range = index == varied ? (index < 4 ? 0.25 : 0.5) : 0, least = values.min() ?? 0, most = values.max() ?? 0
+            #expect(values.count == 500 && least >= value - range - 1e-3 && most <= value + range + 1e-3, "\(index): \(least)...\(most)")
+            #expect(least < value - 0.9 * range + 1e-3 && most > value + 0.9 * range - 1e-3, "\(index): \(least)...\(most)")
+        }
+    }
+
     @Test func particlesDependOnlyOnTime() {
         (spark.velocity, spark.velocityRange, spark.emissionRange, spark.scaleRange) = (30, 20, 2 * .pi, 0.5)
         spark.lifetimeRange = 0.5
