@@ -121,6 +121,27 @@ extension PixelTests {
             context.close()
         }
 
+        @Test func invalidShadersThrowDriversMessage() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let vertex = "void main() { gl_Position = vec4(0.0); }", fragment = "void main() { gl_FragColor = vec4(1.0); }"
+            let unlinked = "varying highp vec2 place; void main() { gl_FragColor = vec4(place, 0.0, 1.0); }"
+            do {
+                let life = ContextLifetime()
+                #expect(try Program(vertex: vertex, fragment: fragment, life).name > 0)
+                for (vertex, fragment, start) in [
+                    ("void main() { nonsense }", fragment, "a shader failed to compile: "),
+                    (vertex, "nonsense", "a shader failed to compile: "), (vertex, unlinked, "the shaders failed to link: "),
+                ] {
+                    let error = #expect(throws: CompositorError.self) { try Program(vertex: vertex, fragment: fragment, life) }
+                    let text = error?.description ?? ""
+                    #expect(text.hasPrefix(start) && text.contains("error"), "\(text)")
+                }
+            }
+            #expect(namesInUse == 0)
+            context.close()
+        }
+
         @Test func imageBeyondGPULimitIsScaledDown() throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
