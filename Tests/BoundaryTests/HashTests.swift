@@ -15,4 +15,17 @@ struct HashTests {
         var random = SeededRandom(seed: 1_234_567)
         #expect((0..<3).map { _ in random.next() } == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }
+
+    @Test func everyElementIsPickedEquallyOften() {
+        var random = SeededRandom(seed: 7), counts: [String: Int] = [:]
+        for _ in 0..<3000 { counts[random.pick(["a", "b", "c"]), default: 0] += 1 }
+        #expect(Set(counts.keys) == ["a", "b", "c"] && counts.values.allSatisfy { abs($0 - 1000) < 100 }, "\(counts)")
+        #expect(random.pick([5]) == 5)
+    }
+
+    @Test(arguments: [(0, 0...0), (1, 50...150), (35, 3300...3700), (99, 9850...9950), (100, 10_000...10_000)])
+    func chanceIsInPercent(percent: Int, count: ClosedRange<Int>) {
+        var random = SeededRandom(seed: 3)
+        #expect(count.contains((0..<10_000).count { _ in random.chance(percent) }))
+    }
 }

@@ -39,6 +39,14 @@ struct PictureTests {
         #expect(whole.nodes.compactMap(\.name) == ["hole", "page", "dot", "page", "dot", "glass"])
     }
 
+    @Test func embeddedSnapshotWithoutSizeIsOmitted() {
+        for (width, height, isShown) in [(0, 200, false), (100, 0, false), (-1, 200, false), (100, -1, false), (0.001, 0.001, true)] {
+            var picture = picture
+            picture.size = CGSize(width: width, height: height)
+            #expect(frame.showing(["hole": [picture]]).nodes.count == (isShown ? 5 : 3), "\(width) × \(height)")
+        }
+    }
+
     @Test func unsharedSnapshotReusesItsMemory() {
         var whole = RenderSnapshot(size: .zero, scale: 1)
         frame.show(["hole": [picture, picture]], into: &whole)

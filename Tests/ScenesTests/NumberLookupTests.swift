@@ -34,6 +34,10 @@ struct NumberLookupTests {
         #expect(lookInteger(CGFloat.self, "44") == 44 && lookInteger(CGFloat.self, "44.5") == 44.5 && lookInteger(NSNumber.self, "3") == 3)
         #expect(lookInteger(Float.self, "0.1") == 0.1 && lookInteger(Double.self, "-0.1") == -0.1)
         #expect(lookInteger(Int.self, "0o17") == 15 && lookInteger(Int.self, "-0x1_0") == -16 && lookInteger(Int.self, "0123") == 123)
-        for text in ["1.5", "300", "-1", "x", "", "1px", "--1", "0x"] { #expect(lookInteger(UInt8.self, text) == 9, "\(text)") }
+        #expect(lookInteger(Int8.self, "-128") == -128 && lookInteger(UInt8.self, "255") == 255 && lookInteger(Int.self, "0xA") == 10)
+        #expect(lookInteger(Double.self, "-20") == -20 && look(Length.self, "3") == 0.25, "a Length takes no integer literal")
+        for text in ["1.5", "256", "300", "-1", "x", "", "1px", "--1", "0x", "0b2", "0o8", "1a"] {
+            #expect(lookInteger(UInt8.self, text) == 9, "\(text)")
+        }
     }
 }
