@@ -74,7 +74,7 @@ extension UIKitNames {
             UIProgressView.observedProgress UITouch.azimuthUnitVector UITouch.estimatedProperties
             UITouch.estimatedPropertiesExpectingUpdates UITouch.estimationUpdateIndex
             UIPopoverPresentationController.canOverlapSourceViewRect UIPopoverPresentationController.passthroughViews
-            UIPopoverPresentationController.popoverLayoutMargins UIPopoverPresentationController.popoverBackgroundViewClass
+            UIPopoverPresentationController.popoverBackgroundViewClass
             """
         ),
         (
@@ -158,7 +158,7 @@ extension UIKitNames {
             UIButton.Configuration.subtitleTextAttributesTransformer UIButton.Configuration.subtitleLineBreakMode
             UIImage.SymbolConfiguration.preferringMulticolor UIImage.SymbolConfiguration.preferringMonochrome
             UICollectionView.allowsFocusDuringEditing UITextView.textLayoutManager UISlider.preferredBehavioralStyle
-            UISlider.behavioralStyle UIWindowScene.focusSystem UIPopoverPresentationController.adaptiveSheetPresentationController
+            UISlider.behavioralStyle UIWindowScene.focusSystem
             UIActivityViewController.allowsProminentActivity NSDiffableDataSourceSnapshot.reconfiguredItemIdentifiers
             NSTextAttachment.lineLayoutPadding NSTextAttachment.allowsTextAttachmentView NSTextAttachment.usesTextAttachmentView
             """
@@ -176,7 +176,7 @@ extension UIKitNames {
             UIPageControl.setCurrentPageIndicatorImage UIPageControl.currentPageIndicatorImage UIWindowScene.isFullScreen
             UIWindowScene.windowingBehaviors UIScreen.currentEDRHeadroom UIScreen.potentialEDRHeadroom
             UIScreen.referenceDisplayModeStatus UIHoverGestureRecognizer.zOffset UIHoverGestureRecognizer.azimuthUnitVector
-            UIAlertController.severity UIPopoverPresentationController.sourceItem UIMenu.preferredElementSize UIMenu.displayPreferences
+            UIAlertController.severity UIMenu.preferredElementSize UIMenu.displayPreferences
             UIAction.performWithSender UIContextMenuConfiguration.secondaryItemIdentifiers UIContextMenuConfiguration.badgeCount
             CALayer.wantsExtendedDynamicRangeContent
             """

@@ -36,9 +36,11 @@ extension Presentation {
         for presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
     ) -> UIPresentationController {
         let controller =
-            style == .pageSheet
-            ? UISheetPresentationController(presentedViewController: presented, presenting: presenting)
-            : UIPresentationController(presentedViewController: presented, presenting: presenting)
+            switch style {
+            case .pageSheet: UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+            case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+            default: UIPresentationController(presentedViewController: presented, presenting: presenting)
+            }
         controller.builtInStyle = style
         return controller
     }
@@ -81,7 +83,7 @@ extension Presentation {
         }
         guard let delegate else {
             // Other controllers may present other pages with their own animation, and so may a presented controller with the default style.
-            let owners = style == .custom ? [presented, source, presenter] : style == .pageSheet ? [] : [presented]
+            let owners = style == .custom ? [presented, source, presenter] : style == .pageSheet || style == .popover ? [] : [presented]
             let other = owners.compactMap(\.self).first {
                 $0 is any UIViewControllerTransitioningDelegate
                     && ($0.declares("animationController(forPresented:") || $0.declares("animationController(forDismissed:"))
@@ -143,6 +145,7 @@ extension Presentation {
         if let presenter, let preferred = presented.preferredTransition {
             return preferred.animator(presented, presenter, isBack: isDismissal)
         }
+        if style == .popover { return DissolveAnimator(isDismissal: isDismissal) }
         let look = provider?.providesPresentationContextTransitionStyle == true ? provider?.modalTransitionStyle : nil
         switch look ?? presented.modalTransitionStyle {
         case .coverVertical, .partialCurl: return CoverAnimator(isDismissal: isDismissal)

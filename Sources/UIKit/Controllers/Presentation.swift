@@ -94,8 +94,11 @@
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
         style = asked.onPhone
-        let controller = Self.builtInController(for: presented, presenting: presenter, style: style)
+        let popover = own as? UIPopoverPresentationController
+        let sheet = style == .pageSheet ? popover?.adaptiveSheetPresentationController : nil
+        let controller = sheet ?? Self.builtInController(for: presented, presenting: presenter, style: style)
         controller.delegate = own.delegate
+        controller.keepsPresented = true
         self.controller = controller
         return (controller, asked)
     }

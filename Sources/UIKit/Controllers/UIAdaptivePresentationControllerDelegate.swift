@@ -67,7 +67,13 @@ extension UIPresentationController {
         default: return .none
         }
         let asked = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? adaptivePresentationStyle
-        return asked == .automatic || asked == .custom ? .none : asked
+        switch asked {
+        case .automatic where self is UIPopoverPresentationController: return .pageSheet
+        case .popover where self is UIPopoverPresentationController: return .none
+        case .popover: return .pageSheet
+        case .automatic, .custom: return .none
+        default: return asked
+        }
     }
 }
 

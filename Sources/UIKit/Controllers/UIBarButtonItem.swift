@@ -156,9 +156,17 @@
         self.customView = customView
     }
 
+    /// The view that shows the item in a bar.
+    private(set) weak var view: UIView?
+
     /// Returns a new view for the item in a bar with the given tint color. If the item has a custom view, returns that view.
     func makeView(tint: UIColor) -> UIView {
-        if let customView { return customView }
+        let view = customView ?? makeButton(tint: tint)
+        self.view = view
+        return view
+    }
+
+    private func makeButton(tint: UIColor) -> UIView {
         let button = UIButton(type: .system), image = image ?? systemImage
         button.setTitle(image == nil ? title : nil, for: .normal)
         button.setImage(image, for: .normal)

@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen
     /// Covers the nearest controller that defines a presentation context, and keeps that controller's view below it.
     case overCurrentContext
-    /// A sheet, because Segue only simulates phones (S-TRANS-88).
+    /// A sheet, because Segue only simulates phones, unless the delegate keeps the popover (S-TRANS-127).
     case popover
     /// As a delegate's return value, keeps the style. As a presentation's style, it is the same as `.fullScreen`.
     case none = -1
@@ -22,7 +22,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// The style to use on a phone (S-TRANS-88).
     var onPhone: UIModalPresentationStyle {
         switch self {
-        case .pageSheet, .formSheet, .popover, .automatic: .pageSheet
+        case .pageSheet, .formSheet, .automatic: .pageSheet
         case .none: .fullScreen
         default: self
         }

@@ -21,8 +21,8 @@
         let animates: Bool
         /// The Objective-C name of the source's method that creates the destination, or nil if the storyboard creates the destination.
         let maker: String?
-        /// Configures the destination before it is shown.
-        let configure: (UIViewController) -> Void
+        /// Configures the destination, the first argument, before it is shown by the source.
+        let configure: (UIViewController, UIViewController) -> Void
     }
 
     /// The storyboard's name, for messages.
@@ -71,12 +71,12 @@
     public func addSegue(
         _ identifier: String, from source: String, to destination: String, kind: SegueKind, animates: Bool = true
     ) {
-        addSegue(identifier, named: identifier, from: source, to: destination, kind: kind, animates: animates) { _ in }
+        addSegue(identifier, named: identifier, from: source, to: destination, kind: kind, animates: animates) { _, _ in }
     }
 
     func addSegue(
         _ identifier: String, named name: String?, from source: String, to destination: String, kind: SegueKind, animates: Bool,
-        madeBy maker: String? = nil, configure: @escaping (UIViewController) -> Void
+        madeBy maker: String? = nil, configure: @escaping (UIViewController, UIViewController) -> Void
     ) {
         segues[source, default: []].removeAll { $0.identifier == identifier }
         segues[source, default: []].append(
@@ -154,7 +154,10 @@
         }
         defer { creator = nil }
         let destination = instantiateViewController(withIdentifier: template.destination)
-        template.configure(destination)
+        template.configure(destination, source)
+        if let popover = destination.popoverPresentationController, popover.sourceItem == nil {
+            popover.sourceItem = sender as? any UIPopoverPresentationControllerSourceItem
+        }
         let segue: UIStoryboardSegue
         switch template.kind {
         case .show:

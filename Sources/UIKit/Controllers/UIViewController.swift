@@ -22,7 +22,7 @@
     /// The controller's scene in the storyboard file.
     var interface: InterfaceScene?
     /// The views from the interface file, keyed by identifier.
-    var interfaceObjects: [String: UIView] = [:]
+    var interfaceObjects: [String: any UIPopoverPresentationControllerSourceItem] = [:]
     /// The other objects in the controller's storyboard scene, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []
     /// The name of the view's interface file. If it is nil, the file named after the class is used, if such a file exists. For a controller

@@ -145,7 +145,7 @@
         }
         addItems(to: controller, builder)
         builder.finish()
-        controller.interfaceObjects = builder.objects.compactMapValues { $0 as? UIView }
+        controller.interfaceObjects = builder.objects.compactMapValues { $0 as? any UIPopoverPresentationControllerSourceItem }
         controller.interfaceCompanions += otherObjects.compactMap { $0.id.flatMap { builder.objects[$0] } }.filter { $0 !== controller }
     }
 

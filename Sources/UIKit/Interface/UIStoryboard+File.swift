@@ -90,8 +90,9 @@ extension UIStoryboard {
             addSegue(
                 id, named: segue["identifier"], from: source, to: destination, kind: kind(of: segue),
                 animates: segue.flag("animates") ?? true, madeBy: segue["destinationCreationSelector"]
-            ) { controller in
+            ) { controller, source in
                 if let style { controller.modalPresentationStyle = style }
+                if segue["kind"]?.hasPrefix("popover") == true { segue.configurePopover(of: controller, from: source) }
                 if let look { controller.modalTransitionStyle = look }
             }
         }
@@ -107,9 +108,22 @@ extension UIStoryboard {
         case "modal", "presentation", "popover", "popoverPresentation": return .presentModally
         case "embed":
             let place = segue.parent?.parent?.id ?? ""
-            return .embed { $0.interfaceObjects[place] ?? $0.view }
+            return .embed { $0.interfaceObjects[place] as? UIView ?? $0.view }
         default: return .show
         }
+    }
+}
+
+extension InterfaceElement {
+    /// Gives the destination of a popover segue the style, the anchor, and the arrow directions of the file (S-TRANS-127).
+    @MainActor fileprivate func configurePopover(of controller: UIViewController, from source: UIViewController) {
+        controller.modalPresentationStyle = .popover
+        let popover = controller.popoverPresentationController
+        let anchor = (self["popoverAnchorView"] ?? self["popoverAnchorBarButtonItem"]).flatMap { source.interfaceObjects[$0] }
+        popover?.sourceItem = anchor
+        guard let directions = child("popoverArrowDirection") else { return }
+        let named: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+        popover?.permittedArrowDirections = UIPopoverArrowDirection(named.filter { directions.flag($0.0) == true }.map(\.1))
     }
 }
 
