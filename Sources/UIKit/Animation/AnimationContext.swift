@@ -12,6 +12,14 @@
         set { UIApplication.shared.screen.areAnimationsEnabled = newValue }
     }
 
+    /// Runs code that running animation blocks don't affect.
+    static func outsideBlocks(_ body: () -> Void) {
+        let running = current
+        current = nil
+        defer { current = running }
+        body()
+    }
+
     private var motion: BlockMotion
     private var delay: TimeInterval
     private var options: UIView.AnimationOptions

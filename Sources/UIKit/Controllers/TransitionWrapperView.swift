@@ -70,7 +70,8 @@ class ContainerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         containerController?.layOutBars()
-        containerController?.beginNextChange()
+        // A block that lays out the window would otherwise also animate the new page's first layout (S-TRANS-128).
+        AnimationContext.outsideBlocks { containerController?.beginNextChange() }
     }
 
     /// Blocks new touches on pages and bars during a transition (S-TRANS-71).

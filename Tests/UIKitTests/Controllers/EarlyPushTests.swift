@@ -19,6 +19,19 @@ import UIKit
         }
     }
 
+    @Test("S-TRANS-128: a push that starts in a block's layout pass doesn't move with the block")
+    func pushInBlockIsNotPartOfBlock() {
+        let root = Page(), page = Page()
+        let device = VirtualDevice(size: CGSize(width: 100, height: 200), scale: 1)
+        let navigation = UINavigationController(rootViewController: root)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        navigation.pushViewController(page, animated: true)
+        UIView.animate(withDuration: 1) { navigation.view.layoutIfNeeded() }
+        device.turn(at: 0.1)
+        #expect(page.view.layer.presentation()?.bounds.size == page.view.bounds.size && page.view.bounds.height > 0)
+    }
+
     @Test("S-TRANS-7: a push from the root's viewDidLoad, before the window, replaces the root at once", arguments: [1, 2])
     func pageThatRootPushesWhileLoadingIsShown(count: Int) {
         let pages = (0..<count).map { _ in Page() }, root = Root(pages)
