@@ -22,10 +22,10 @@
 
     /// Creates a view and everything in it.
     func makeView(_ element: InterfaceElement, in superview: UIView? = nil) -> UIView {
-        let view = newView(element)
+        let (view, isConfigured) = newView(element)
         name(view, element.id)
         elements.append((element, view))
-        configure(view, element)
+        if !isConfigured { configure(view, element) }
         if let superview, let box = element.child(key: "frameInset")?.frame(inside: superview.bounds.size) { view.frame = box }
         fillGuides(view, element)
         addContent(to: view, element)
@@ -48,22 +48,26 @@
         return installation
     }
 
-    private func newView(_ element: InterfaceElement) -> UIView {
+    /// Creates a view without its content. Also returns whether its attributes are already set.
+    private func newView(_ element: InterfaceElement) -> (view: UIView, isConfigured: Bool) {
         let coder = InterfaceCoder()
         if let type = customClass(element) as? UIView.Type {
             coder.frame = element.child(key: "frame")?.rect
+            coder.decode = { [self] view in
+                (view as? UIButton)?.take(type: buttonType(element))
+                configure(view, element)
+            }
             if element.name == "collectionView" { coder.layout = layout(element) }
             guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
             if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
-            if let button = view as? UIButton { button.take(type: buttonType(element)) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
-            if let bar = view as? UITabBar { return tabBar(element, bar) }
-            if let bar = view as? UINavigationBar { return navigationBar(element, bar) }
-            if let bar = view as? UIToolbar { return toolbar(element, bar) }
-            return view
+            if let bar = view as? UITabBar { return (tabBar(element, bar), false) }
+            if let bar = view as? UINavigationBar { return (navigationBar(element, bar), false) }
+            if let bar = view as? UIToolbar { return (toolbar(element, bar), false) }
+            return (view, coder.decode == nil)
         }
-        return plainView(element, coder)
+        return (plainView(element, coder), false)
     }
 
     /// Returns whether an element listed next to a controller describes a view.
@@ -398,6 +402,8 @@ final class InterfaceCoder: NSCoder {
     var frame: CGRect?
     /// The layout for the collection view being created.
     var layout: UICollectionViewLayout?
+    /// Applies the attributes of the view being created, or nil once they are applied.
+    var decode: ((UIView) -> Void)?
     /// The class of the bar of the navigation controller that is being created.
     var barClass: UINavigationBar.Type?
 

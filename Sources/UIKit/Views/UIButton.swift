@@ -72,6 +72,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decode(coder, as: UIButton.self)
     }
 
     private func setUp() {

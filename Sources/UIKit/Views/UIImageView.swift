@@ -34,6 +34,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decode(coder, as: UIImageView.self)
     }
 
     private func setUp(_ image: UIImage? = nil) {

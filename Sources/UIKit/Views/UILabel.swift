@@ -91,6 +91,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decode(coder, as: UILabel.self)
     }
 
     private func setUp() {

@@ -108,6 +108,22 @@
         takeLayer()
         // The layer's frame, because a subclass that overrides the view's isn't initialized yet.
         if let frame = (coder as? InterfaceCoder)?.frame { ownLayer.frame = frame }
+        decode(coder, as: UIView.self)
+    }
+
+    /// Applies the attributes of an interface file at the end of `init(coder:)` of the nearest class in UIKit, before a subclass continues
+    /// (S-LAYOUT-51).
+    final func decode(_ coder: NSCoder, as type: UIView.Type) {
+        guard let coder = coder as? InterfaceCoder, let decode = coder.decode, Self.nearestSystemClass == type else { return }
+        coder.decode = nil
+        decode(self)
+    }
+
+    /// The nearest superclass in UIKit. `UIView` stands for `UIControl`, which doesn't set up anything.
+    private static var nearestSystemClass: AnyClass {
+        var next: AnyClass = self
+        while !String(reflecting: next).hasPrefix("UIKit."), let superclass = _getSuperclass(next) { next = superclass }
+        return next == UIControl.self ? UIView.self : next
     }
 
     /// Returns the object that replaces this view when it has been loaded from an interface file, with its attributes and subviews. The

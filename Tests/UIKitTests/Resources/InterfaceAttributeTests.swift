@@ -36,6 +36,39 @@ import Testing
 
     // MARK: Views
 
+    private final class Panel: UIView {
+        static var last: (color: UIColor?, alpha: CGFloat, frame: CGRect) = (nil, 0, .zero)
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            Self.last = (backgroundColor, alpha, frame)
+            backgroundColor = .clear
+        }
+    }
+
+    private final class Pill: UIButton {
+        static var title: String?
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            Self.title = title(for: .normal)
+            setTitle("Own", for: .normal)
+        }
+    }
+
+    @Test("S-LAYOUT-51: in init(coder:), the attributes of the element are set, and can be changed")
+    func attributesAreSetInInitializer() throws {
+        InterfaceBindings.add(Panel.self)
+        InterfaceBindings.add(Pill.self)
+        let builder = InterfaceBuilder(file: "Test.xib", owner: nil, storyboard: nil)
+        let color = #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+        let frame = #"<rect key="frame" x="1" y="2" width="30" height="40"/>"#
+        let panel = builder.makeView(try element("<view customClass=\"Panel\" alpha=\"0.5\">\(frame)\(color)</view>"))
+        #expect(Panel.last.color == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && Panel.last.alpha == 0.5)
+        #expect(Panel.last.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && panel.backgroundColor == .clear)
+        let button = builder.makeView(
+            try element(#"<button customClass="Pill" buttonType="system"><state key="normal" title="Go"/></button>"#))
+        #expect(Pill.title == "Go" && (button as? UIButton)?.title(for: .normal) == "Own")
+    }
+
     @Test func viewHasFlagsAndNumbersOfItsElement() throws {
         let view = try configured(
             UIView(),
