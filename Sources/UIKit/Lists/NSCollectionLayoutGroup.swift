@@ -150,7 +150,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     var isAtEnd: Bool { [.bottomLeading, .bottom, .bottomTrailing, .trailing].contains(alignment) }
 }
 
-/// A view behind a section. This property is stored but has no effect, because Segue doesn't show decoration views.
+/// A view behind a section (S-LIST-43). Register its class with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of the decoration view.
     public let elementKind: String

@@ -26,11 +26,34 @@ extension UICollectionView {
             }
         }
         guard pass == passes else { return }
+        showDecorations(wanted)
         for (element, view) in inOrder(views.filter { !seen.contains($0.key) && !isMoving($0.key) }) {
             views[element] = nil
             recycle(view, element)
         }
         swipe?.follow()
+    }
+
+    /// Shows the layout's decoration views, which are behind the items unless their `zIndex` says otherwise (S-LIST-43).
+    private func showDecorations(_ wanted: [UICollectionViewLayoutAttributes]) {
+        var seen: Set<Element> = []
+        for attributes in wanted where attributes.representedElementCategory == .decorationView {
+            seen.insert(attributes.element)
+            if let view = decorations[attributes.element] {
+                apply(attributes, to: view)
+            } else if let view = collectionViewLayout.decorationMakers[attributes.representedElementKind ?? ""]?(attributes.frame) {
+                decorations[attributes.element] = view
+                UIView.performWithoutAnimation { apply(attributes, to: view) }
+                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            } else {
+                let message = "\(attributes.representedElementKind ?? "") is no registered decoration view of \(collectionViewLayout)"
+                Diagnostics.reportOnce(message, about: "UICollectionView")
+            }
+        }
+        for (element, view) in decorations where !seen.contains(element) {
+            decorations[element] = nil
+            view.removeFromSuperview()
+        }
     }
 
     /// Returns the attributes of the visible elements. If the layout measures items, displays new items and measures their content first.

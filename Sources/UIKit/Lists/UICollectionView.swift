@@ -88,6 +88,8 @@ open class UICollectionView: UIScrollView {
     var counts: [Int] = []
     var strips: [Int: OrthogonalScrollView] = [:]
     var pool = ReusePool<UICollectionReusableView>()
+    /// The visible decoration views.
+    var decorations: [Element: UICollectionReusableView] = [:]
     var selected: [IndexPath] = []
     var touched: IndexPath?
     /// The finger on that item.

@@ -39,6 +39,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         /// The views attached to items.
         var attached: [UICollectionViewLayoutAttributes] = []
         var extras: [(UICollectionViewLayoutAttributes, pins: Bool)] = []
+        var decorations: [UICollectionViewLayoutAttributes] = []
         var span: ClosedRange<CGFloat> = 0...0
         var strip: LayoutStrip?
     }
@@ -120,7 +121,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         length += isVertical ? insets.bottom : insets.trailing
         addExtras(of: section, index, atEnd: true, room, &places)
         places.span = begin...max(begin, length)
+        places.decorations = section.decorationItems.map { background(of: $0, index, places.span, room) }
         sections.append(places)
+    }
+
+    /// Returns the attributes of a decoration view, which covers the section with its headers and footers (S-LIST-43).
+    private func background(
+        of item: NSCollectionLayoutDecorationItem, _ index: Int, _ span: ClosedRange<CGFloat>, _ room: CGSize
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = newAttributes(ofDecorationView: item.elementKind, at: IndexPath(item: 0, section: index))
+        let (begin, length) = (span.lowerBound, span.upperBound - span.lowerBound), insets = item.contentInsets
+        let whole =
+            isVertical
+            ? CGRect(x: 0, y: begin, width: room.width, height: length) : CGRect(x: begin, y: 0, width: length, height: room.height)
+        attributes.frame = whole.shrunk(left: insets.leading, top: insets.top, right: insets.trailing, bottom: insets.bottom).madeFinite
+        attributes.zIndex = item.zIndex
+        return attributes
     }
 
     /// Places a section's groups one after another along the scrolling axis.
@@ -237,7 +253,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             found += places.extras.map { pinned($0.0, $0.pins, places.span) }.filter { $0.frame.overlaps(rect) }
             let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
             guard places.span.upperBound >= low, places.span.lowerBound <= high else { continue }
-            found += items(of: places, index, in: rect)
+            found += places.decorations + items(of: places, index, in: rect)
         }
         return found
     }

@@ -50,11 +50,15 @@
         (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
     }
 
-    /// Creates the attributes of a decoration view. Segue doesn't show decoration views.
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
+        become(decorationView: decorationViewKind, at: indexPath)
+    }
+
+    func become(decorationView kind: String, at indexPath: IndexPath) {
         self.indexPath = indexPath
-        (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
+        (representedElementCategory, representedElementKind) = (.decorationView, kind)
     }
 
     /// The view's frame in content coordinates. It includes the transform if that is affine.
@@ -146,6 +150,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// A subclass can override it to change its type: `override var collectionView: UICollectionView { super.collectionView! }`.
     open var collectionView: UICollectionView? { owner }
     weak var owner: UICollectionView?
+    /// The registered decoration views, keyed by kind.
+    private(set) var decorationMakers: [String: (CGRect) -> UICollectionReusableView?] = [:]
 
     public override init() { super.init() }
 
@@ -178,6 +184,14 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         attributes.become(supplementaryView: kind, at: indexPath)
         return attributes
     }
+
+    /// Returns new attributes of a decoration view.
+    final func newAttributes(ofDecorationView kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = newAttributes()
+        attributes.become(decorationView: kind, at: indexPath)
+        return attributes
+    }
+
     /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
@@ -201,7 +215,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes of a decoration view. Segue doesn't show decoration views.
+    /// Returns the attributes of a decoration view.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -286,8 +300,17 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// On iPhone, called after the collection view's bounds have changed with an animation. Segue never calls it.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Registers a decoration view class. Has no effect.
-    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+    /// Registers a decoration view's class, or removes the registration if the class is nil.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationMakers[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
+            { UIView.made(of: type, frame: $0) as? UICollectionReusableView }
+        }
+    }
+
+    /// Registers a decoration view's interface file, or removes the registration if `nib` is nil.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationMakers[elementKind] = nib?.maker(of: UICollectionReusableView.self)
+    }
 
     /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

@@ -56,6 +56,39 @@ import Testing
         }
     }
 
+    private final class Ground: UICollectionReusableView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            backgroundColor = .red
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("S-LIST-43: a decoration view is behind its section's items")
+    func decorationViewIsBehindItsSection() {
+        source.counts = [2, 1]
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+        section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        let ground = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+        ground.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+        section.decorationItems = [ground]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(Ground.self, forDecorationViewOfKind: "ground")
+        let view = shown(layout)
+        let grounds = view.subviews.compactMap { $0 as? Ground }
+        #expect(
+            grounds.map(\.frame).sorted { $0.minY < $1.minY } == [
+                CGRect(x: 5, y: 5, width: 290, height: 110), CGRect(x: 5, y: 125, width: 290, height: 60),
+            ])
+        let order = view.subviews.compactMap { $0 is Ground ? 0 : $0 is UICollectionViewCell ? 1 : nil }
+        #expect(order == order.sorted() && order.count == 5)
+        source.counts = [2]
+        view.reloadData()
+        device.turn(at: 1)
+        #expect(view.subviews.count { $0 is Ground } == 1)
+    }
+
     @Test func horizontalGroupRepeatsItsItemsWhileTheyFit() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
