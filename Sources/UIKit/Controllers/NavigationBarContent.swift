@@ -4,6 +4,8 @@ final class NavigationBarContent: UIView {
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
+    /// Whether constraints determine the size of the title view.
+    private let fitsMiddle: Bool
     /// The large title, or nil if the title is in the same row as the buttons.
     private let largeTitle: UILabel?
     let back: NavigationBackButton?
@@ -33,6 +35,7 @@ final class NavigationBarContent: UIView {
     ) {
         left = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
         right = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView(tint: tint) }
+        fitsMiddle = item?.titleView.map { $0.bounds.size == .zero || !$0.translatesAutoresizingMaskIntoConstraints } ?? false
         middle = item?.titleView ?? Self.titleLabel(large == nil ? item?.title : nil, attributes)
         largeTitle = large.map { Self.titleLabel(item?.title, $0, isLarge: true) }
         let showsBack = previous != nil && item?.showsBackButton != false
@@ -61,7 +64,7 @@ final class NavigationBarContent: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let end = placeRight()
-        if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) }
+        if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) } else if fitsMiddle { fitMiddle() }
         back?.showWholeTitle()
         var begin = placeLeft()
         while begin + middle.bounds.width > end, back?.shorten() == true { begin = placeLeft() }
@@ -73,6 +76,12 @@ final class NavigationBarContent: UIView {
         let height = search.barHeight
         search.searchBar.frame =
             CGRect(x: Self.margin / 2, y: bounds.height - height, width: max(0, bounds.width - Self.margin), height: height).madeFinite
+    }
+
+    /// Resizes a title view whose size was zero to what its constraints require, within the bar's row (S-FRAME-48).
+    private func fitMiddle() {
+        let fitting = middle.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        middle.bounds.size = CGSize(width: fitting.width, height: min(fitting.height, rowHeight))
     }
 
     /// Places the back button and the left items. Returns the left edge of the space for the title.

@@ -18,6 +18,23 @@ import Testing
         device.turn(at: 0.1)
     }
 
+    @Test("S-FRAME-48: a title view without a size is as large as its constraints require")
+    func titleViewWithoutSizeFitsItsContent() {
+        let first = UILabel(), second = UILabel()
+        (first.text, second.text) = ("Trading Day Plan", "Monday")
+        let stack = UIStackView(arrangedSubviews: [first, second])
+        stack.axis = .vertical
+        root.navigationItem.titleView = stack
+        settle(1)
+        let wide = first.intrinsicContentSize.width
+        #expect(isNear(stack.bounds.width, wide) && isNear(stack.center.x, 187.5) && stack.bounds.height <= 44)
+        #expect(abs(first.bounds.width - wide) <= 0.5, "frames are rounded to pixels")
+        let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+        root.navigationItem.titleView = fixed
+        settle(2)
+        #expect(fixed.bounds.size == CGSize(width: 80, height: 20))
+    }
+
     @Test("S-TRANS-122: the back button runs its item's backAction instead of going back")
     func backButtonRunsBackAction() {
         var count = 0
