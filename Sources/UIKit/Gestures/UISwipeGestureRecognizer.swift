@@ -74,9 +74,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard trackedTouches.count <= numberOfTouchesRequired, start == nil else {
             return fail(FailureReason.fingers(max(trackedTouches.count, numberOfTouchesRequired + 1), wants: wantedFingers))
         }
-        guard trackedTouches.count == numberOfTouchesRequired else { return }
-        start = (trackedTouches.map(\.position), centroid(of: trackedTouches), event.timestamp)
+        let hasAllFingers = trackedTouches.count == numberOfTouchesRequired
+        // A finger that stays alone doesn't keep the swipe waiting (S-GEST-79).
+        guard hasAllFingers || trackedTouches.count == touches.count else { return }
         deadline = event.timestamp + GestureThresholds.swipeDuration + GestureThresholds.rounding
+        guard hasAllFingers else { return }
+        start = (trackedTouches.map(\.position), centroid(of: trackedTouches), event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -96,7 +99,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (start, way, length) = (nil, nil, 0) }
 
-    override func deadlinePassed() { fail(Self.slow) }
+    override func deadlinePassed() { fail(start == nil ? shortfall : Self.slow) }
 
     /// Recognizes the swipe, or fails it once the movement deviates too far from every permitted direction. A fast swipe must be longer
     /// than a slow one, but may be less precise.

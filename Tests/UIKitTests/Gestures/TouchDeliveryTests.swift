@@ -97,6 +97,17 @@ import UIKit
         #expect(stage.take() == ["view: began 1", "pan began", "view: moved 1", "pan ended", "view: ended 1"])
     }
 
+    @Test("S-GEST-79: a swipe with two fingers delays the touches of one finger for 0.5 s")
+    func swipeWithTwoFingersDoesNotWaitForSecondOne() {
+        let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
+        (swipe.numberOfTouchesRequired, swipe.delaysTouchesBegan) = (2, true)
+        stage.down(1, 200, 400, at: 0)
+        stage.move(1, 240, 400, at: 0.4)
+        #expect(stage.log.isEmpty)
+        stage.move(1, 250, 400, at: 0.55)
+        #expect(stage.take().first == "view: began 1")
+    }
+
     @Test("S-GEST-8: delaysTouchesBegan delivers touches to the view once the recognizer fails")
     func delaysTouchesBeganDeliversTouchesAfterFailure() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
