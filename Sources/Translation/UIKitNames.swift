@@ -77,7 +77,7 @@ public struct UIKitNames: Sendable {
             8,
             """
             UISearchController UISearchResultsUpdating UISearchControllerDelegate UIPopoverPresentationController
-            UIPopoverPresentationControllerDelegate UIPopoverBackgroundView UITableViewRowAction UIInputViewController UIInputView
+            UIPopoverPresentationControllerDelegate UITextItemInteraction UIPopoverBackgroundView UITableViewRowAction UIInputViewController UIInputView
             UIDocumentPickerViewController UIDocumentPickerDelegate UIDocumentMenuViewController UIDocumentPickerExtensionViewController
             UIUserNotificationSettings UIMutableUserNotificationAction UIMutableUserNotificationCategory UITextInputMode
             UIPrinterPickerController UIVibrancyEffect

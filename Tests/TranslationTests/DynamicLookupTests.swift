@@ -13,6 +13,13 @@ struct DynamicLookupTests {
         #expect(translated(from) == to)
     }
 
+    @Test(arguments: [
+        ("let r = info[key]?.cgRectValue", "let r = (info[key] as? NSValue)?.cgRectValue"),
+        ("let r = note.userInfo![key]!.cgRectValue", "let r = (note.userInfo![key] as! NSValue) .cgRectValue"),
+        ("let r = value?.cgRectValue", "let r = value?.cgRectValue"), ("let r = [a]?.count", "let r = [a]?.count"),
+    ])
+    func elementOfDictionaryOfObjectsHasMembersOfValue(from: String, to: String) { #expect(translated(from).collapsed == to) }
+
     @Test func methodOnAnyObjectResolvesToOnlyTypeDeclaringIt() {
         let others = "protocol Sizing { func fit() }\nclass A: Sizing { func fit() {}; func end() {} }\nstruct B { func end() {} }"
         #expect(

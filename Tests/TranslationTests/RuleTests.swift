@@ -377,6 +377,7 @@ struct RuleTests {
             translatedInPage("open static let a = RunLoopMode.common; open var b = 1")
                 == "public static let a = RunLoop.Mode.common; open var b = 1")
         #expect(translatedInPage("open class var c: Int { 1 }") == "open class var c: Int { 1 }")
+        #expect(translatedInPage("open let d = 1") == "public let d = 1", "a constant is final")
     }
 
     @Test func objcProtocolsInheritAnyObjectFirst() {

@@ -7,6 +7,8 @@ extension Rule {
         for index in file.source.words {
             if file.source.isWord(index, .as), file.source.isWord(index + 1, .anyObject), file.source.isSign(index + 2, ")") {
                 file.rewriteCast(at: index)
+            } else if file.isValueOfSubscript(index) {
+                file.rewriteValue(at: index)
             } else if file.source.isWord(index, Word("description")) {
                 file.rewriteClassDescription(index)
             } else if file.isReceiver(index, objects.unwrapped) || objects.isParameter(index) && file.isReceiver(index) {
@@ -32,6 +34,22 @@ extension Rewriting {
         } else if let owner = module.ownerOfMethod(source.text(member)) {
             replace(index, through: index + 1, by: "as! \(owner)")
         }
+    }
+
+    /// Returns whether a word is a member of `NSValue` behind a subscript, as in `userInfo[key]?.cgRectValue`.
+    fileprivate func isValueOfSubscript(_ index: Int) -> Bool {
+        DynamicMembers.valueWords.contains(source.tokens[index].word) && source.isSign(index - 1, ".") && source.isSign(index - 3, "]")
+            && (source.isSign(index - 2, "?") || source.isSign(index - 2, "!"))
+    }
+
+    /// Turns `userInfo[key]?.cgRectValue` into `(userInfo[key] as? NSValue)?.cgRectValue`.
+    fileprivate mutating func rewriteValue(at index: Int) {
+        var name = source.partner[index - 3] - 1
+        while source.isSign(name, "?") || source.isSign(name, "!") { name -= 1 }
+        guard source.isName(name) else { return }
+        insert("(", before: source.startOfChain(at: name))
+        insert(" as\(source.text(index - 2)) NSValue)", after: index - 3)
+        if source.isSign(index - 2, "!") { blank(index - 2, through: index - 2) }
     }
 
     /// Turns `type(of: x).description()` and `x.classForCoder.description()` into `UIKit.classDescription(of: …)`. In Objective-C, every
@@ -169,6 +187,9 @@ extension ModuleOutline {
 
 /// The members of UIKit's `DynamicMembers`.
 private enum DynamicMembers {
+    /// The members that return what an `NSValue` contains.
+    static let valueWords = Set(
+        ["cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue"].map { Word($0) })
     static let words = Set(
         [
             "cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "doubleValue", "floatValue",

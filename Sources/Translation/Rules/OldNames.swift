@@ -6,7 +6,7 @@ extension Rule {
             let word = file.source.tokens[index].word
             if let name = OldNames.words[word], !file.isDeclaredType(index), !file.isDeclaredCase(index) {
                 file.replace(index, by: name)
-            } else if word == Word("open"), file.isStaticMember(index) || file.isMemberOfFinalClass(index) {
+            } else if word == Word("open"), file.isConstant(index) || file.isStaticMember(index) || file.isMemberOfFinalClass(index) {
                 file.replace(index, by: "public")
             } else if file.isReferenceInProtocol(index) {
                 file.blank(index, through: index)
@@ -50,6 +50,9 @@ extension Rewriting {
     fileprivate func isDeclaredType(_ index: Int) -> Bool {
         [Word("typealias"), Word("class"), Word("struct"), Word("enum"), Word("protocol")].contains { source.isWord(index - 1, $0) }
     }
+
+    /// Returns whether a modifier precedes a constant, which is always final.
+    fileprivate func isConstant(_ index: Int) -> Bool { source.isWord(index + 1, .let) }
 
     /// Returns whether a word is the name of an enum case that the module declares.
     fileprivate func isDeclaredCase(_ index: Int) -> Bool {

@@ -43,6 +43,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
+extension UIContentSizeCategory: Comparable {
+    private static let inOrder: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+
+    private var rank: Int { Self.inOrder.firstIndex(of: self) ?? -1 }
+
+    /// Returns whether the text of the first category is smaller. `.unspecified` is smaller than all others.
+    public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.rank < rhs.rank }
+}
+
 extension UITraitCollection {
     /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }

@@ -9,6 +9,11 @@ import Testing
     private let journal = Journal()
     private let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
+    @Test func contentSizeCategoriesAreOrdered() {
+        let sizes: [UIContentSizeCategory] = [.unspecified, .extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium]
+        #expect(sizes == sizes.reversed().sorted() && UIContentSizeCategory.large >= .large)
+    }
+
     @Test func closureSetsTraits() {
         let traits = UITraitCollection {
             $0.userInterfaceStyle = .dark
