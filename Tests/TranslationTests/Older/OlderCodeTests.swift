@@ -26,6 +26,33 @@ struct OlderCodeTests {
         #expect(!translated("let age: NSTimeInterval = 0\nlet b = d ? 1 : 2\nlet a = b < c").contains("private func"))
     }
 
+    @Test(arguments: ["func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?)", "func drawRect(rect: CGRect)"])
+    func overrideWithOldNameShowsOldCode(method: String) {
+        let text = "class Page: UIViewController { override \(method) { let a = b.destinationViewController } }"
+        #expect(translated(text).contains("let a = b.destination }"))
+        #expect(!translated(text.replacing("override ", with: "")).contains("let a = b.destination }"), "the code's own method")
+    }
+
+    @Test func observerHasCurrentName() {
+        let text = """
+            class Card: UIView { override func observeValueForKeyPath(keyPath: String, ofObject object: AnyObject, change: [NSObject : AnyObject], context: UnsafeMutablePointer<Void>) {
+            a = change[NSKeyValueChangeNewKey]?.CGPointValue() } }
+            """
+        let code = translated(text).collapsed
+        #expect(code.contains("func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,"))
+        #expect(code.contains("a = (change[NSKeyValueChangeKey.newKey] as? NSValue)?.cgPointValue"))
+    }
+
+    @Test func ownInitializerKeepsItsLabels() {
+        let line = "class Card: UIView { init(image: UIImage, inView: UIView) { inView.addSubview(self) } }"
+        #expect(today(line).contains("init(image: UIImage, inView: UIView) { inView.addSubview(self) }"))
+    }
+
+    @Test func numberHasOldName() {
+        let text = translated("let age: NSTimeInterval = 0\nlet a = n.integerValue")
+        #expect(text.contains("extension NSNumber { fileprivate var integerValue: Int"))
+    }
+
     @Test func interactiveMovementOfItemsHasCurrentNames() {
         let text = """
             let age: NSTimeInterval = 0

@@ -10,7 +10,8 @@ extension OlderModule.Rule {
             } else if let name = known ?? (isForeign ? file.nameByRule(index) : nil) {
                 file.renameCall(index, to: name)
             }
-            if known != nil || isForeign { file.renameLabels(index) }
+            let isOwnInitializer = word == .`init` && !file.source.isSign(index - 1, ".")
+            if known != nil || isForeign, !isOwnInitializer { file.renameLabels(index) }
             if isForeign { file.renameInitializerLabels(index) }
             file.renamePresentingController(index)
         }

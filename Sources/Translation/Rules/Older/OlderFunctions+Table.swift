@@ -131,6 +131,7 @@ extension OlderFunctions {
         func dispatch_once(_ token: inout Int, _ block: () -> Void) { if token == 0 { token = 1; block() } }
         extension NotificationCenter { fileprivate func post(name: String, object: Any?) { post(name: Notification.Name(name), object: object) } }
         extension NotificationCenter { fileprivate func addObserver(_ observer: Any, selector: Selector, name: String, object: AnyObject?) { addObserver(observer, selector: selector, name: Notification.Name(name), object: object) } }
+        extension NSNumber { fileprivate var integerValue: Int { intValue } }
         extension String { fileprivate func toInt() -> Int? { Int(self) } }
         extension String { fileprivate func join(_ s: [String]) -> String { s.joined(separator: self) } }
         func countElements<T: Collection>(_ c: T) -> Int { c.count }

@@ -39,7 +39,7 @@ enum OlderFunctions {
         var (order, texts) = ([String](), [String: [String]]())
         for line in definitions.split(separator: "\n") {
             let isExtension = line.hasPrefix("extension")
-            let rest = isExtension ? line.split(separator: " func ", maxSplits: 1)[1] : line.drop { $0 != " " }.dropFirst()
+            let rest = isExtension ? line.split(separator: #/ func | var /#, maxSplits: 1)[1] : line.drop { $0 != " " }.dropFirst()
             // A dot precedes calls to members.
             let name = (isExtension ? "." : "") + rest.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
             if texts[name] == nil { order.append(name) }

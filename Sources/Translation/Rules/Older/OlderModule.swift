@@ -107,6 +107,10 @@ enum OlderSyntaxMarkers {
     /// Returns whether a word exists only in Swift 1 and 2 and isn't declared by the user's code.
     static func isSign(_ index: Int, in source: SwiftSource) -> Bool {
         let word = source.tokens[index].word
+        if source.isWord(index - 1, .func), let row = OlderSignatures.row(of: index - 1, in: source) {
+            let isOverride = source.outline.declaration(at: index - 1)?.modifiers.contains { source.isWord($0, .override) } ?? false
+            if isOverride, row.name != source.text(index) { return true }
+        }
         // Labels such as `numberOfRowsInSection` still exist.
         if OlderCalls.signs.contains(word) { return source.isCall(index) || source.isSign(index - 1, ".") && source.isSign(index + 1, "{") }
         if names.contains(word) { return !source.isWord(index - 1, .func) }

@@ -19,6 +19,7 @@ extension OlderSignatures {
         interactionControllerForDismissal(_:) = interactionControllerForDismissal(using: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?
         presentationControllerForPresentedViewController(_:presentingViewController:sourceViewController:) = presentationController(forPresented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
         adaptivePresentationStyleForPresentationController(_:) = adaptivePresentationStyle(for: UIPresentationController) -> UIModalPresentationStyle
+        observeValueForKeyPath(_:ofObject:change:context:) = observeValue(forKeyPath: String?, of: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
         prepareForSegue(_:sender:) = prepare(for: UIStoryboardSegue, sender: Any?)
         shouldPerformSegueWithIdentifier(_:sender:) = shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool
         segueForUnwindingToViewController(_:fromViewController:identifier:) = segueForUnwinding(to: UIViewController, from: UIViewController, identifier: String?) -> UIStoryboardSegue?

@@ -64,6 +64,9 @@ enum OlderWords {
         NSCharacterSet CharacterSet
         NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
         ErrorType Error
+        NSKeyValueChangeNewKey NSKeyValueChangeKey.newKey
+        NSKeyValueChangeOldKey NSKeyValueChangeKey.oldKey
+        NSKeyValueChangeKindKey NSKeyValueChangeKey.kindKey
         dispatch_once_t Int
         dispatch_queue_t DispatchQueue
         dispatch_block_t (()->Void)
