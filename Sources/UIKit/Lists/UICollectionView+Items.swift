@@ -26,7 +26,7 @@ extension UICollectionView {
             }
         }
         guard pass == passes else { return }
-        showDecorations(wanted)
+        showDecorations(wanted, isFresh: isFresh)
         for (element, view) in inOrder(views.filter { !seen.contains($0.key) && !isMoving($0.key) }) {
             views[element] = nil
             recycle(view, element)
@@ -35,12 +35,13 @@ extension UICollectionView {
     }
 
     /// Shows the layout's decoration views, which are behind the items unless their `zIndex` says otherwise (S-LIST-43).
-    private func showDecorations(_ wanted: [UICollectionViewLayoutAttributes]) {
+    private func showDecorations(_ wanted: [UICollectionViewLayoutAttributes], isFresh: Bool) {
         var seen: Set<Element> = []
         for attributes in wanted where attributes.representedElementCategory == .decorationView {
             seen.insert(attributes.element)
             if let view = decorations[attributes.element] {
-                apply(attributes, to: view)
+                // Code may change the view until the next layout, as it may change a cell.
+                if isFresh { apply(attributes, to: view) }
             } else if let view = collectionViewLayout.decorationMakers[attributes.representedElementKind ?? ""]?(attributes.frame) {
                 decorations[attributes.element] = view
                 UIView.performWithoutAnimation { apply(attributes, to: view) }
