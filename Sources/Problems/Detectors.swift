@@ -47,7 +47,7 @@ package struct Detectors {
             SafeAreaTwiceDetector(), StaleContentSizeDetector(), EarlyFocusDetector(),
             LateKeyboardDetector(), AbruptCornersDetector(), GrowsBehindDetector(), SetBeforeDetector(), OwnAppearanceDetector(),
             PathInBlockDetector(), NoFromValueDetector(), ShownAtEndDetector(), OwnDurationDetector(),
-            HiddenByLayerDetector(), EmptySizeDetector(), AbruptContentModeDetector(),
+            HiddenByLayerDetector(), EmptySizeDetector(), AbruptContentModeDetector(), JumpAtReleaseDetector(),
         ]
     }
 
