@@ -196,13 +196,10 @@ open class NSUserActivity: NSObject {
     open func resignCurrent() {}
     /// Ends the activity. Does nothing.
     open func invalidate() {}
-
-    /// The type of an activity of the web browser.
-    public static let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 }
 
 /// The type of an activity of the web browser.
-public let NSUserActivityTypeBrowsingWeb = NSUserActivity.NSUserActivityTypeBrowsingWeb
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension UIResponder {
     /// The activity of the responder. Stored, but has no effect.

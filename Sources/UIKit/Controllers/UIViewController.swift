@@ -21,7 +21,7 @@
     var storyboardIdentifier: String?
     /// The controller's scene in the storyboard file.
     var interface: InterfaceScene?
-    /// The views from the interface file, keyed by identifier.
+    /// The views and bar buttons from the interface file, keyed by identifier.
     var interfaceObjects: [String: any UIPopoverPresentationControllerSourceItem] = [:]
     /// The other objects in the controller's storyboard scene, which live as long as the controller.
     var interfaceCompanions: [AnyObject] = []

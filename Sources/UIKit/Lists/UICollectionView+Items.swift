@@ -47,11 +47,13 @@ extension UICollectionView {
                 UIView.performWithoutAnimation { apply(attributes, to: view) }
                 insertSubview(view, at: backgroundView == nil ? 0 : 1)
             } else {
-                let message = "\(attributes.representedElementKind ?? "") is no registered decoration view of \(collectionViewLayout)"
-                Diagnostics.reportOnce(message, about: "UICollectionView")
+                let kind = attributes.representedElementKind ?? "", layout = type(of: collectionViewLayout)
+                Diagnostics.reportOnce(
+                    "\(layout) lists a decoration view of the kind \(kind), for which no class is registered; call register(_:forDecorationViewOfKind:)",
+                    about: "UICollectionView")
             }
         }
-        for (element, view) in decorations where !seen.contains(element) {
+        for (element, view) in inOrder(decorations.filter { !seen.contains($0.key) }) {
             decorations[element] = nil
             view.removeFromSuperview()
         }
@@ -130,7 +132,8 @@ extension UICollectionView {
         views.sorted { $0.key < $1.key }
     }
 
-    /// Returns the subview index at which to insert a new view. Cells are in item order, behind supplementary views and other subviews.
+    /// Returns the subview index at which to insert a new view. Cells are in item order, in front of decoration views, and behind
+    /// supplementary views and other subviews.
     private func place(of element: Element) -> Int {
         let later = views.filter { other, view in
             view.superview === self
@@ -138,7 +141,7 @@ extension UICollectionView {
         }
         let indices = later.values.compactMap { view in subviews.firstIndex { $0 === view } }
         let cells = views.values.filter { $0.superview === self }.compactMap { view in subviews.firstIndex { $0 === view } }
-        return indices.min() ?? cells.max().map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1)
+        return indices.min() ?? cells.max().map { $0 + 1 } ?? decorations.count + (backgroundView == nil ? 0 : 1)
     }
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
