@@ -70,7 +70,7 @@ final class DockView: ChromeView {
     /// A number that increases whenever the images in the film strip or the runs change.
     private(set) var picturesVersion = 0
     private let curve = CurveView()
-    private let playhead = UIView()
+    let playhead = UIView()
     private let line = Hairline()
     private let limitsTitle = UILabel("Gesture limits", Typeface.label, Palette.textSecondary)
     private let grip = DockGrip()
@@ -228,7 +228,7 @@ final class DockView: ChromeView {
         return tab == .tracks && body.frame.contains(point) && tracks.bounds.contains(place) && tracks.solo(at: place)
     }
 
-    /// Shows `state`. During a recording, the tracks are redrawn ten times a second, but the playhead moves with every call.
+    /// Shows `state`. Redraws only what has changed.
     func show(_ state: State) {
         self.state = state
         head.show(

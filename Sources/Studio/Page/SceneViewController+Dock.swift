@@ -44,7 +44,7 @@ extension SceneViewController {
         dock.reveal(time)
     }
 
-    /// Updates the dock, the panel, and the rail to show the run.
+    /// Updates the dock, the panel, and the rail to show the run. The dock and the rail follow at `pace`.
     func showRun(_ status: StageStatus) {
         player.playback.follow(stage)
         problems.follow()
@@ -54,6 +54,7 @@ extension SceneViewController {
         storm.showSteps()
         layers.showOnDevice(status, why.explainedMove)
         guard page.showsDock else { return page.highlight(nil) }
+        guard !pace.isBehind else { return }
         dock.show(dockState(status))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         layers.show(at: player.now)

@@ -57,6 +57,7 @@ final class SceneViewController: UIViewController {
     private var shownTenth: Int?
     /// The sandbox time of the current turn.
     private var now: TimeInterval = 0
+    private(set) var pace = UpdatePace()
 
     var stage: Stage { player.stage }
     var playback: Playback {
@@ -153,7 +154,9 @@ final class SceneViewController: UIViewController {
         player.resume()
         player.advanceRunPlayback(at: turn.time, loops: storm.finding != nil)
         comparison.turn(turn)
+        // The bar's knob must stay under a finger.
         let status = stage.status
+        pace.begin(at: turn.time, isMoving: player.hasMoved && !status.isFrozen && !transport.scrub.isTracking)
         showTransport(status)
         showNotice(status, at: turn.time)
         showCode(status, at: turn.time)
@@ -179,6 +182,7 @@ final class SceneViewController: UIViewController {
     var needsTurn: Bool {
         player.hasNewPicture || stage.needsTurn || comparison.device?.stage.needsTurn == true || pictures.isMoving || takes.lacksFrames
             || playback.runPlayback != nil || film.isWriting || why.needsTurn || storm.search?.isReplaying == true
+            || pace.isBehind
     }
 
     /// The sandbox time of the next change that happens without input, or nil if there isn't one.
@@ -197,6 +201,7 @@ final class SceneViewController: UIViewController {
         if page.isRecording != status.isRecording { page.isRecording = status.isRecording }
         shownTenth = time.map { Int($0 * 10) }
         transport.scrub.isEnabled = status.transition != nil
+        guard !pace.isBehind else { return }
         transport.show(playback.isLive ? status.transition : run.transition(at: player.now), isFrozen: status.isFrozen)
     }
 

@@ -61,8 +61,18 @@ final class DevicePictures {
     /// Rebuilds the list of the device's pictures, unless they haven't changed.
     private func updateDevicePictures() {
         let pictures = [player.shownPicture] + (onionSkin().map { [$0] } ?? []) + discs
-        guard devicePictures[DeviceView.screenName] != pictures else { return }
+        let old = devicePictures[DeviceView.screenName] ?? []
+        guard !old.elementsEqual(pictures, by: { $0.isIdentical(to: $1) }) else { return }
         devicePictures = [DeviceView.screenName: pictures]
         merged = nil
+    }
+}
+
+extension RenderSnapshot {
+    /// Returns whether both snapshots share their memory. If not, they may still be equal, but finding out takes time.
+    fileprivate func isIdentical(to other: RenderSnapshot) -> Bool {
+        nodes.withUnsafeBufferPointer { own in
+            other.nodes.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+        } && size == other.size && scale == other.scale
     }
 }

@@ -13,6 +13,8 @@ final class Player {
     private(set) var loop = PreviewLoop()
     /// Whether the page's pictures have changed since they were last drawn.
     var hasNewPicture = true
+    /// Whether the device's picture changed in the last turn.
+    private(set) var hasMoved = false
     /// Whether one of the user's fingers is on the device.
     var isTouched = false
     /// The size of the device's screen, in points.
@@ -55,7 +57,9 @@ final class Player {
 
     /// Takes a turn on the stage if the stage needs one. Returns the new events.
     func turn(_ turn: Turn) -> [StageEvent] {
+        hasMoved = false
         guard let frame = stage.turnIfNeeded(turn) else { return [] }
+        hasMoved = frame.isNew
         hasNewPicture = hasNewPicture || frame.isNew
         playback.add(frame, of: stage)
         return frame.events
