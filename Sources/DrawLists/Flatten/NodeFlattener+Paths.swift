@@ -33,7 +33,7 @@ extension NodeFlattener {
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ color: SIMD4<Float>, outset: CGFloat, _ place: Place,
         into list: inout DrawList
     ) {
-        let color = color * place.tint, box = path.elements.bounds.insetBy(dx: -outset, dy: -outset)
+        let color = color * place.tint, box = path.bounds.insetBy(dx: -outset, dy: -outset)
         guard color.w > 0, box.isFinite, let pixel = place.map.pixelOutset(of: box) else { return }
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -2 * pixel.x, dy: -2 * pixel.y))
         guard let item = item(.path(run: list.paths.count, color: color), bounds, place, list) else { return }

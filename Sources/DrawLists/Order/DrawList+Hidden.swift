@@ -11,12 +11,12 @@ extension DrawList {
             if isFlat {
                 hideOrCover(start...index)
             } else {
-                switch items[index].step {
-                // The blurred pixels may be behind other content.
-                case .backdrop: covers.removeAll(keepingCapacity: true)
-                case .nothing, .groupStart: break
-                case .groupEnd(let group) where group.shadow != nil: break
-                default: hideOrCover(start...index)
+                // Items are large, so this doesn't match them against patterns that copy them.
+                if items[index].step.isBackdrop {
+                    // The blurred pixels may be behind other content.
+                    covers.removeAll(keepingCapacity: true)
+                } else if !items[index].step.isNothing, items[index].step.levels != 1, items[index].shadow == nil {
+                    hideOrCover(start...index)
                 }
             }
             index = start - 1

@@ -111,7 +111,8 @@ struct JumpDetector: Detector {
             if isTouched(appearance) { touched.insert(number) }
             if tracked[number]?.last?.appearance.values == appearance.values, tracked[number]?.count ?? 0 > 1 { continue }
             tracked[number, default: []].append(Sample(percent: percent, appearance: appearance))
-            if tracked[number]!.count > Self.maximumSamples { tracked[number]!.removeFirst() }
+            // Removing many at once moves the rest less often.
+            if tracked[number]!.count > Self.maximumSamples { tracked[number]!.removeFirst(Self.maximumSamples / 4) }
         }
     }
 
