@@ -23,7 +23,7 @@ import Typography
     private let parts: [Part]
 
     /// Creates text whose parts use `font` unless they specify another font.
-    private init(_ text: NSAttributedString, font: UIFont) {
+    init(_ text: NSAttributedString, font: UIFont) {
         var string = "", parts: [Part] = []
         let whole = text.string as NSString
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in

@@ -53,13 +53,17 @@ open class CATextLayer: CALayer {
         state.rare.text = TextState()
     }
 
-    /// The text, as a `String` or an `NSAttributedString`. Attributes in the string are ignored.
+    /// The text, as a `String` or an `NSAttributedString`. An attributed string's attributes replace the layer's font, size, and color.
     open var string: Any? {
         didSet {
-            let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
-            change("string", \.text.string, to: plain)
+            styled = string as? any StyledTextContent
+            var text = state.text
+            text.string = string as? String ?? (string as? NSAttributedString)?.string ?? ""
+            if styled != nil { text.styledVersion += 1 }
+            change("string", \.text, to: text)
         }
     }
+    private var styled: (any StyledTextContent)?
 
     /// The font, as a PostScript name or a `UIFont`; the size of a `UIFont` is ignored. The default is Inter.
     open var font: Any? {
@@ -131,8 +135,17 @@ open class CATextLayer: CALayer {
     override func shownContent(in state: LayerState) -> RenderNode.Content {
         if let setIn, setIn.text == state.text, setIn.box == state.bounds { return setText }
         setIn = (state.text, state.bounds)
-        setText = state.text.rendered(in: state.bounds).map { .text($0) } ?? .none
+        let content = styled == nil ? state.text.rendered(in: state.bounds) : styledContent(state.text, in: state.bounds)
+        setText = content.map { .text($0) } ?? .none
         return setText
+    }
+
+    private func styledContent(_ text: TextState, in box: CGRect) -> RenderText? {
+        // Attributed strings refer to UIKit's types, which only the main actor may use.
+        nonisolated(unsafe) let styled = styled
+        return MainActor.assumeIsolated {
+            styled?.content(in: box, isWrapped: text.isWrapped, alignment: text.alignment, truncation: text.truncation)
+        }
     }
 }
 

@@ -4,6 +4,8 @@ import Typography
 /// A text layer's text and style.
 package struct TextState: Sendable, Hashable {
     package var string = ""
+    /// A number that increases whenever the text becomes another attributed string.
+    package var styledVersion = 0
     package var fontName = "Inter-Regular"
     package var fontSize: CGFloat = 36
     package var color: CGColor? = .white

@@ -80,7 +80,7 @@ struct LayerKindTests {
         #expect(wrapped.count > 1 && wrapped.map(\.string).joined(separator: " ") == "one two three four five")
         (layer.isWrapped, layer.truncationMode) = (false, .end)
         #expect(lines(at: 2).map { $0.string.hasSuffix("…") && $0.string.hasPrefix("one") } == [true])
-        (layer.string, layer.alignmentMode) = (NSAttributedString(string: "Hi"), .right)
+        (layer.string, layer.alignmentMode) = ("Hi", .right)
         #expect(lines(at: 3).map(\.string) == ["Hi"] && lines(at: 3)[0].origin.x > 50)
         layer.string = nil
         #expect(lines(at: 4).isEmpty)
