@@ -12,6 +12,7 @@ extension AnimatableProperty {
     private static let contentsRows: [AnimatableProperty] = [
         .row("contents", { Picture($0.rare.picture) }, { $1.write(to: &$0.rare.picture) }),
         .row("shadowPath", { PathValue($0.rare.extras.shadowPath) }, { $0.rare.extras.shadowPath = $1.path }),
+        .row("backgroundBlur", { $0.rare.extras.backgroundBlur }, { $0.rare.extras.backgroundBlur = max($1, 0) }),
         .row("contentsScale", { $0.rare.picture.scale }, { if $1 > 0 { $0.rare.picture.scale = $1 } }),
     ]
 

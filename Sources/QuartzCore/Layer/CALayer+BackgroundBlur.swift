@@ -4,7 +4,7 @@ import RenderTree
 
 extension CALayer {
     /// The standard deviation of the background blur in points; 0 by default, which means no blur. Negative values and values that aren't
-    /// finite are treated as 0. The blur never animates by itself; it fades with the layer's opacity.
+    /// finite are treated as 0. Animatable.
     package var backgroundBlur: CGFloat {
         get { state.rare.extras.backgroundBlur }
         set {

@@ -1,10 +1,8 @@
 /// A view that shows an effect, such as a blur, behind its `contentView`.
 ///
-/// Inside an animation block, a change of `effect` is animated as a fade. Only the blur's opacity is animated, not its radius.
+/// Inside an animation block, a change of `effect` animates the blur's radius and its tint (S-ANIM-53).
 open class UIVisualEffectView: UIView {
     /// The effect, or nil for no effect.
-    ///
-    /// When changing from one blur to another, the tint fades, but the radius changes immediately.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
     /// The view in front of the effect. It fills the effect view. Add subviews to it, not to the effect view. The effect controls its
@@ -50,12 +48,14 @@ open class UIVisualEffectView: UIView {
     }
 
     private func showEffect() {
-        if let blur = effect as? UIBlurEffect {
-            backdrop.layer.backgroundBlur = blur.deviation
+        let blur = effect as? UIBlurEffect
+        backdrop.layer.backgroundBlur = blur?.deviation ?? 0
+        // The old tint fades out, and a new one fades in from nothing.
+        if let blur {
             backdrop.backgroundColor = blur.tint
+        } else {
+            backdrop.backgroundColor = backdrop.backgroundColor?.withAlphaComponent(0)
         }
-        // Without a new blur, the old one stays set so that it can fade out.
-        backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }
 }

@@ -1,4 +1,4 @@
-// Checks the effect view's part of the render snapshot, at rest and during a fade.
+// Checks the effect view's part of the render snapshot, at rest and during a change.
 
 import Testing
 import UIKit
@@ -37,27 +37,43 @@ import UIKit
         #expect(abs((backdrop(at: 0.5)?.bounds.width ?? 0) - 250) < 1e-6)
     }
 
-    @Test func effectChangesAtOnceOutsideBlockAndFadesInside() {
+    @Test("S-ANIM-53: an effect changes at once outside a block, and its radius and tint shrink inside")
+    func effectChangesAtOnceOutsideBlockAndShrinksInside() throws {
         let view = makeView(nil)
         #expect(backdrop(at: 0) == nil)
         view.effect = UIBlurEffect(style: .light)
-        #expect(backdrop(at: 0.1)?.opacity == 1)
+        let whole = try #require(backdrop(at: 0.1)), tint = try #require(whole.backgroundColor).alpha
+        #expect(blur(whole) == 20 && tint > 0)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
         device.turn(at: 1)
-        #expect(abs((backdrop(at: 1.25)?.opacity ?? 0) - 0.75) < 1e-6)
-        #expect(backdrop(at: 2.1)?.opacity ?? 0 == 0)
+        let later = try #require(backdrop(at: 1.25))
+        #expect(abs(blur(later) - 15) < 1e-6 && later.opacity == 1)
+        #expect(abs((later.backgroundColor?.alpha ?? 0) - 0.75 * tint) < 1e-6)
+        #expect(backdrop(at: 2.1) == nil)
     }
 
-    @Test func animatorScrubsEffectFade() {
+    @Test("S-ANIM-53: an animator's fraction sets the radius, which is how programs set a blur's strength")
+    func animatorScrubsRadius() throws {
         let view = makeView(nil)
         device.turn(at: 0)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
-        animator.fractionComplete = 0.3
-        #expect(abs((backdrop(at: 0.1)?.opacity ?? 0) - 0.3) < 1e-6)
-        animator.fractionComplete = 0.8
-        #expect(abs((backdrop(at: 0.2)?.opacity ?? 0) - 0.8) < 1e-6)
+        for (fraction, time) in [(0.3, 0.1), (0.8, 0.2)] {
+            animator.fractionComplete = fraction
+            #expect(abs(blur(try #require(backdrop(at: time))) - 20 * fraction) < 1e-6)
+        }
         animator.stopAnimation(true)
     }
+
+    @Test("S-ANIM-53: from one blur to another, radius and tint change together")
+    func radiusChangesBetweenBlurs() throws {
+        let view = makeView(UIBlurEffect(style: .systemUltraThinMaterialLight))
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .systemThickMaterialLight) }
+        device.turn(at: 0)
+        #expect(abs(blur(try #require(backdrop(at: 0.5))) - 18) < 1e-6)
+    }
+
+    private func blur(_ node: RenderNode) -> CGFloat { node.extras?.backgroundBlur ?? 0 }
 
     @Test func materialFollowsLightAndDark() {
         let view = makeView(UIBlurEffect(style: .systemMaterial))
