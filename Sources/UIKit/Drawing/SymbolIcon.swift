@@ -33,6 +33,10 @@ enum SymbolIcon {
 
     /// Returns a symbol's icon in a square of `side` points, at `scale` pixels per point. The icon is black, and its alpha is the coverage.
     static func image(of name: String, side: CGFloat, scale: CGFloat) -> CGImage {
+        if let badge = SymbolBadge(name), let fonts = SystemFonts.library {
+            let count = pixels(side, scale)
+            return image(count, badge.coverage(side: count, fonts: fonts))
+        }
         guard let codePoint = codePoint(of: name) else {
             Diagnostics.reportOnce("the symbol \"\(name)\" has no icon, and is shown as a disc", about: "symbol " + name)
             return disc(side: side, scale: scale)

@@ -68,6 +68,22 @@ import Testing
         #expect(SymbolIcon.codePoint(of: "unlisted.symbol") == nil && SymbolIcon.codePoint(of: "") == nil)
     }
 
+    @Test func symbolsOfNumbersAndLettersShowThem() throws {
+        #expect(SymbolBadge("3.circle")?.text == "3" && SymbolBadge("50.square.fill")?.text == "50" && SymbolBadge("a.circle")?.text == "A")
+        for name in ["51.circle", "03.circle", "ab.circle", "3.triangle", "3.circle.fill.x", "A.circle", ".circle", "circle"] {
+            #expect(SymbolBadge(name) == nil, "\(name)")
+        }
+        // The stroke of a 1 is in the middle, and the outline is near the edge.
+        let fonts = try #require(SystemFonts.library)
+        let ring = try #require(SymbolBadge("1.circle")).coverage(side: 80, fonts: fonts)
+        let disc = try #require(SymbolBadge("1.circle.fill")).coverage(side: 80, fonts: fonts)
+        #expect(ring(42, 44) == 255 && disc(42, 44) == 0, "the number")
+        #expect(ring(20, 40) == 0 && disc(20, 40) == 255, "next to the number")
+        #expect(ring(7, 40) == 255 && disc(7, 40) == 255 && ring(1, 40) == 0 && disc(1, 40) == 0, "the edge")
+        let square = try #require(SymbolBadge("1.square.fill")).coverage(side: 80, fonts: fonts)
+        #expect(square(14, 14) == 255 && disc(14, 14) == 0, "a corner")
+    }
+
     @Test func everyIconOfTableIsInFont() throws {
         let fonts = try #require(SystemFonts.library)
         var names: Set<Substring> = []
