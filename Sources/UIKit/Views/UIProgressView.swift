@@ -70,6 +70,7 @@ open class UIProgressView: UIView {
         guard !progress.isNaN else {
             return UIApplication.shared.warn("a bar's progress must be a number; it stays \(shownProgress)", about: layer)
         }
+        let animated = animated && window != nil
         if animated { layoutIfNeeded() }
         shownProgress = min(max(progress, 0), 1)
         setNeedsLayout()

@@ -65,7 +65,9 @@ open class UISlider: UIControl {
         }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         setNeedsLayout()
-        if animated { UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
+        if animated, window != nil {
+            UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+        }
     }
 
     // MARK: Images

@@ -44,7 +44,9 @@ open class UISwitch: UIControl {
         guard on != shownOn else { return }
         shownOn = on
         setNeedsLayout()
-        if animated { UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
+        if animated, window != nil {
+            UIView.animateInternally(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+        }
     }
 
     open override var frame: CGRect {

@@ -114,6 +114,21 @@ import Testing
         #expect(toggle.isOn && counter.count == 2)
     }
 
+    @Test func animatedChangesOutsideWindowAreImmediate() {
+        let device = VirtualDevice(size: CGSize(width: 300, height: 300))
+        let toggle = UISwitch(), slider = UISlider(), bar = UIProgressView()
+        toggle.setOn(true, animated: true)
+        slider.setValue(0.7, animated: true)
+        bar.setProgress(0.7, animated: true)
+        for (view, place) in zip([toggle, slider, bar] as [UIView], [10.0, 100, 200]) {
+            view.frame = CGRect(x: 10, y: place, width: 100, height: 30)
+            device.window.addSubview(view)
+        }
+        device.turn(at: 1)
+        func isMoving(_ view: UIView) -> Bool { view.layer.animationKeys()?.isEmpty == false || view.subviews.contains(where: isMoving) }
+        for view in [toggle, slider, bar] as [UIView] { #expect(!isMoving(view), "\(type(of: view))") }
+    }
+
     @Test func segmentedControlReportsEachSelectionOnce() {
         let control = add(UISegmentedControl(items: ["One", "Two", "Three"]), CGRect(x: 0, y: 0, width: 300, height: 32))
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 3)
