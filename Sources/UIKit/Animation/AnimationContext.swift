@@ -12,13 +12,16 @@
         set { UIApplication.shared.screen.areAnimationsEnabled = newValue }
     }
 
-    /// Runs code that running animation blocks don't affect.
+    /// Runs code that running animation blocks don't affect. The code may run other blocks.
     static func outsideBlocks(_ body: () -> Void) {
         let running = current
         current = nil
         defer { current = running }
         body()
     }
+
+    /// Runs code that shows new views of a list, which appear at their places (S-LIST-45).
+    static func showingNewViews(_ body: () -> Void) { ChangeRecorder.by(ChangeAuthor(.code)) { outsideBlocks(body) } }
 
     private var motion: BlockMotion
     private var delay: TimeInterval

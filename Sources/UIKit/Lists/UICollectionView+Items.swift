@@ -22,7 +22,7 @@ extension UICollectionView {
             } else if let view = views[element] {
                 apply(isMoving(element) ? movingAttributes ?? attributes : attributes, to: view)
             } else {
-                UIView.performWithoutAnimation { show(attributes, element) }
+                AnimationContext.showingNewViews { show(attributes, element) }
             }
         }
         guard pass == passes else { return }
@@ -83,7 +83,7 @@ extension UICollectionView {
         guard attributes.representedElementCategory != .decorationView else { return false }
         let element = attributes.element
         if views[element] == nil {
-            UIView.performWithoutAnimation { _ = show(attributes, element) }
+            AnimationContext.showingNewViews { _ = show(attributes, element) }
         } else {
             views[element]?.bounds.size = attributes.size
         }

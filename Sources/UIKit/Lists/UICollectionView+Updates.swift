@@ -93,7 +93,7 @@ extension UICollectionView {
     private func animate(_ leaving: [(Element, UICollectionReusableView)], _ completion: ((Bool) -> Void)?) {
         let layout = collectionViewLayout
         var coming: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
-        UIView.performWithoutAnimation {
+        AnimationContext.showingNewViews {
             let staying = Set(views.keys)
             for attributes in measuredAttributes() where attributes.representedElementCategory != .decorationView {
                 let element = attributes.element

@@ -61,7 +61,7 @@ extension UITableView {
     func showRows() {
         guard updateDepth == 0 else { return }
         backgroundView?.frame = bounds
-        UIView.performWithoutAnimation {
+        AnimationContext.showingNewViews {
             let seen = Set(showVisible())
             let gone = cells.filter { !seen.contains($0.key) && $0.key != movement?.place }
             for (path, cell) in gone.sorted(by: { $0.key < $1.key }) {
@@ -157,8 +157,7 @@ extension UITableView {
             let top = CGRect(x: 0, y: placeOfHeader(section), width: bounds.width, height: section.header)
             let end = CGRect(x: 0, y: section.bottom - section.footer, width: bounds.width, height: section.footer)
             let hasHeader = isSeen && section.header > 0, hasFooter = isSeen && section.footer > 0
-            // In an animation block, new views don't come from another place.
-            UIView.performWithoutAnimation {
+            AnimationContext.showingNewViews {
                 if hasHeader, headers[index] == nil { makeHeader(index, top) }
                 if hasFooter, footers[index] == nil { makeFooter(index, end) }
             }

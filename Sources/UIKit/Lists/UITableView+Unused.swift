@@ -36,24 +36,12 @@ extension UITableView {
         get { kept(else: false) }
         set { keep(newValue) }
     }
-    /// The color of the index titles. Stored, but has no effect, because index titles aren't shown.
-    public var sectionIndexColor: UIColor? {
-        get { kept(else: nil) }
-        set { keep(newValue) }
-    }
-    /// The background color of the index titles. Stored, but has no effect, because index titles aren't shown.
-    public var sectionIndexBackgroundColor: UIColor? {
-        get { kept(else: nil) }
-        set { keep(newValue) }
-    }
     /// Whether a drag is in progress; always false.
     public var hasActiveDrag: Bool { false }
     /// Whether a drop is in progress; always false.
     public var hasActiveDrop: Bool { false }
     /// Whether updates wait for the end of a batch; always false.
     public var hasUncommittedUpdates: Bool { false }
-    /// Does nothing, because index titles aren't shown. Does nothing.
-    public func reloadSectionIndexTitles() {}
     /// The object that prefetches data; held weakly and never called.
     public var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { kept(else: WeakReference(nil)).object as? any UITableViewDataSourcePrefetching }
@@ -166,12 +154,4 @@ extension UITableViewCell {
     }
     /// Whether the cell shows a delete button; always false.
     public var showingDeleteConfirmation: Bool { false }
-}
-
-extension UITableView {
-    /// The number of rows from which index titles are shown. Stored, but has no effect, because index titles aren't shown.
-    public var sectionIndexMinimumDisplayRowCount: Int {
-        get { kept(else: 0) }
-        set { keep(newValue) }
-    }
 }

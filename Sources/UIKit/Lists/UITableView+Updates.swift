@@ -97,7 +97,7 @@ extension UITableView {
     /// Creates the cells of newly visible rows, with their final frames.
     private func makeAppearingCells() -> [UITableViewCell] {
         var coming: [UITableViewCell] = []
-        UIView.performWithoutAnimation {
+        AnimationContext.showingNewViews {
             let staying = Set(cells.keys)
             coming = showVisible().filter { !staying.contains($0) }.compactMap { cells[$0] }
             for (path, cell) in cells where !staying.contains(path) { place(cell, at: path) }

@@ -32,7 +32,7 @@ open class UITableView: UIScrollView {
 
     /// A height that fits the row's content.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// The placeholder for the search icon in a table's index. Segue doesn't show the index.
+    /// The title that shows a search icon in a table's index.
     public nonisolated static let indexSearch = "{search}"
 
     /// The style of the table view.
@@ -59,6 +59,8 @@ open class UITableView: UIScrollView {
     }
     /// The context menus of the rows, if the delegate provides them.
     var menus: ListMenus?
+    /// The index titles, if the data source provides them.
+    var sectionIndex: TableIndex?
 
     /// The height of all rows, in points. The default, `automaticDimension`, fits each row's content.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
@@ -157,7 +159,7 @@ open class UITableView: UIScrollView {
     var updateAnimates = true
     /// The row that the user moves.
     var movement: ItemMovement?
-    private var needsReload = true
+    private(set) var needsReload = true
     private var lastWidth: CGFloat = 0
 
     /// Creates a table view with a style.
@@ -212,6 +214,7 @@ open class UITableView: UIScrollView {
         if isNew { removeAll() }
         geometry = makeGeometry()
         takeContentSize()
+        if isNew { reloadSectionIndexTitles() }
     }
 
     private func removeAll() {
@@ -428,6 +431,7 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
         loadIfNeeded()
         showRows()
+        placeSectionIndex()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

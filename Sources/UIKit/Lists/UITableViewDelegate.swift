@@ -19,9 +19,9 @@
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Moves a row in the data after the user has dragged it.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Returns the titles of the index. Segue never calls this method, because the index isn't shown.
+    /// Returns the titles of the index at the right edge, or nil for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section for a title of the index. Segue never calls this method, because the index isn't shown.
+    /// Returns the section to which a title of the index scrolls.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
