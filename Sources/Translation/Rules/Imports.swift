@@ -19,10 +19,9 @@ extension Rewriting {
     /// Adds the modules that are imported indirectly on iPhone, through other files or through Foundation, which contains less on Linux.
     fileprivate mutating func addImpliedImports() {
         if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
-        if !findings.imports.contains("FoundationNetworking"),
-            source.words.contains(where: { Word.loading.contains(source.tokens[$0].word) })
-        {
-            findings.impliedImports.append("FoundationNetworking")
+        for (module, words) in Word.implied where !findings.imports.contains(module) && source.conditions.modules.contains(module) {
+            let uses = (source.words + source.attributes).contains { words.contains(source.tokens[$0].word) }
+            if uses { findings.impliedImports.append(module) }
         }
     }
 
@@ -69,11 +68,16 @@ extension Rewriting {
 }
 
 extension Word {
-    /// Foundation's types for loading URLs.
-    fileprivate static let loading = Set(
-        [
-            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-            "URLCache", "dataTaskPublisher",
-        ]
-        .map { Word($0) })
+    /// Names that Foundation contains on iPhone, keyed by the modules that contain them on Linux.
+    fileprivate static let implied: [(module: String, words: Set<Word>)] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
+                "URLSessionDataTask", "URLCache", "dataTaskPublisher",
+            ]
+        ),
+        ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
+        ("Observation", ["Observable", "ObservationIgnored", "withObservationTracking"]),
+    ].map { (module: $0.0, words: Set($0.1.map { Word($0) })) }
 }
