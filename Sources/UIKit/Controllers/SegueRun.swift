@@ -22,6 +22,7 @@
         let run = SegueRun(driver)
         if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
+        if segue.replacesHandler { run.beginReporting(of: segue) }
         // By the time this block runs, the transition is known: a presentation starts after the commit, and a push starts during the layout
         // before the commit.
         driver.afterCommit {
@@ -85,5 +86,12 @@
         let clocks = held ?? TransitionClocks([driver.window.layer], since: begin, now: driver.clock.now, duration: scrub.duration)
         held = clocks
         return clocks.hold(on: driver.clock)
+    }
+}
+
+extension UIStoryboardSegue {
+    /// Whether the segue has a custom class that shows the destination itself instead of calling `super.perform()` (S-TRANS-150).
+    fileprivate var replacesHandler: Bool {
+        !isCustom && !hasRunHandler && type(of: self) != UIStoryboardSegue.self && destination.appearanceState != .appeared
     }
 }

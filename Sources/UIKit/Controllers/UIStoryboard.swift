@@ -12,11 +12,16 @@
         case embed((UIViewController) -> UIView)
     }
 
+    /// Creates a segue of a custom class.
+    typealias SegueMaker = (_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue
+
     private struct SegueTemplate {
         let identifier: String
         /// The identifier that code uses, or nil if a segue from a file has none.
         let name: String?
         let kind: SegueKind
+        /// Creates the segue, or is nil if it has no custom class.
+        let make: SegueMaker?
         let destination: String
         let animates: Bool
         /// The Objective-C name of the source's method that creates the destination, or nil if the storyboard creates the destination.
@@ -76,12 +81,12 @@
 
     func addSegue(
         _ identifier: String, named name: String?, from source: String, to destination: String, kind: SegueKind, animates: Bool,
-        madeBy maker: String? = nil, configure: @escaping (UIViewController, UIViewController) -> Void
+        make: SegueMaker? = nil, madeBy maker: String? = nil, configure: @escaping (UIViewController, UIViewController) -> Void
     ) {
         segues[source, default: []].removeAll { $0.identifier == identifier }
         segues[source, default: []].append(
             SegueTemplate(
-                identifier: identifier, name: name, kind: kind, destination: destination, animates: animates, maker: maker,
+                identifier: identifier, name: name, kind: kind, make: make, destination: destination, animates: animates, maker: maker,
                 configure: configure)
         )
     }
@@ -159,22 +164,14 @@
             popover.sourceItem = sender as? any UIPopoverPresentationControllerSourceItem
         }
         let segue: UIStoryboardSegue
-        switch template.kind {
-        case .show:
-            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
-                source.showBySegue(destination, animated: template.animates)
-            }
-        case .presentModally:
-            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
-                source.present(destination, animated: template.animates)
-            }
-        case .embed(let place):
-            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
-                source.embed(destination, in: place(source))
-            }
-        case .custom(let make):
+        if case .custom(let make) = template.kind {
             segue = make(template.name, source, destination)
             segue.isCustom = true
+        } else {
+            segue =
+                template.make?(template.name, source, destination)
+                ?? UIStoryboardSegue(identifier: template.name, source: source, destination: destination)
+            segue.performHandler = { [unowned segue] in segue.show(template.kind) }
         }
         segue.animates = template.animates
         return segue
@@ -189,6 +186,18 @@
     func embedChildren(in source: UIViewController) {
         for template in source.storyboardIdentifier.flatMap({ segues[$0] }) ?? [] {
             if case .embed = template.kind { source.take(makeSegue(template, from: source, sender: nil), sender: nil) }
+        }
+    }
+}
+
+extension UIStoryboardSegue {
+    /// Shows the destination in the way of a built-in kind.
+    fileprivate func show(_ kind: UIStoryboard.SegueKind) {
+        switch kind {
+        case .show: source.showBySegue(destination, animated: animates)
+        case .presentModally: source.present(destination, animated: animates)
+        case .embed(let place): source.embed(destination, in: place(source))
+        case .custom: break
         }
     }
 }

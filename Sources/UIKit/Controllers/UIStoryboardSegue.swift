@@ -9,7 +9,10 @@
     public let source: UIViewController
     /// The controller to show. Its view isn't loaded yet when the source prepares for the segue.
     public let destination: UIViewController
-    private let performHandler: (() -> Void)?
+    /// Shows the destination; nil in a custom segue.
+    var performHandler: (() -> Void)?
+    /// Whether the handler has run.
+    private(set) var hasRunHandler = false
     /// Whether the segue is animated (S-TRANS-98).
     var animates = true
     /// Whether this is a custom segue, whose progress Segue traces.
@@ -38,5 +41,8 @@
     }
 
     /// Shows the destination by running the handler. Overrides that show the destination another way don't call `super`.
-    open func perform() { performHandler?() }
+    open func perform() {
+        hasRunHandler = true
+        performHandler?()
+    }
 }

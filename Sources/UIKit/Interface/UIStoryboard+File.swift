@@ -89,7 +89,7 @@ extension UIStoryboard {
             let look = segue["modalTransitionStyle"].flatMap { InterfaceScene.transitionStyles[$0] }
             addSegue(
                 id, named: segue["identifier"], from: source, to: destination, kind: kind(of: segue),
-                animates: segue.flag("animates") ?? true, madeBy: segue["destinationCreationSelector"]
+                animates: segue.flag("animates") ?? true, make: maker(of: segue), madeBy: segue["destinationCreationSelector"]
             ) { controller, source in
                 if let style { controller.modalPresentationStyle = style }
                 if segue["kind"]?.hasPrefix("popover") == true { segue.configurePopover(of: controller, from: source) }
@@ -98,13 +98,17 @@ extension UIStoryboard {
         }
     }
 
-    private func kind(of segue: InterfaceElement) -> SegueKind {
-        if let name = segue["customClass"],
+    /// Returns a closure that creates a segue of the custom class in the file, or nil if it has none.
+    private func maker(of segue: InterfaceElement) -> SegueMaker? {
+        guard let name = segue["customClass"],
             let type = InterfaceBindings.type(named: name, module: segue["customModule"]) as? UIStoryboardSegue.Type
-        {
-            return .custom { UIStoryboardSegue.made(of: type, $0, $1, $2) }
-        }
+        else { return nil }
+        return { UIStoryboardSegue.made(of: type, $0, $1, $2) }
+    }
+
+    private func kind(of segue: InterfaceElement) -> SegueKind {
         switch segue["kind"] {
+        case "custom": return maker(of: segue).map { .custom($0) } ?? .show
         case "modal", "presentation", "popover", "popoverPresentation": return .presentModally
         case "embed":
             let place = segue.parent?.parent?.id ?? ""

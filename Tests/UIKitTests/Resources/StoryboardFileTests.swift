@@ -82,6 +82,14 @@ import Testing
         weak var navigation: UINavigationController?
     }
 
+    /// Sets the style, and leaves the presentation to UIKit.
+    final class CardSegue: UIStoryboardSegue {
+        override func perform() {
+            destination.modalPresentationStyle = .overFullScreen
+            super.perform()
+        }
+    }
+
     final class FadeSegue: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: false) }
     }
@@ -210,6 +218,9 @@ import Testing
                 <navigationItem key="navigationItem" title="Begin" id="ni-1">
                   <barButtonItem key="rightBarButtonItem" title="Fade" id="bb-1">
                     <connections><segue destination="detail-1" kind="custom" identifier="fade" customClass="FadeSegue" id="g-3"/></connections>
+                  </barButtonItem>
+                  <barButtonItem key="leftBarButtonItem" title="Card" id="bb-2">
+                    <connections><segue destination="detail-1" kind="presentation" identifier="card" customClass="CardSegue" id="g-4"/></connections>
                   </barButtonItem>
                 </navigationItem>
                 <connections>
@@ -374,6 +385,7 @@ import Testing
         InterfaceBindings.add(BrickLayout.self)
         InterfaceBindings.add(Wall.self)
         InterfaceBindings.add(FadeSegue.self)
+        InterfaceBindings.add(CardSegue.self)
         InterfaceBindings.add(Guide.self) { $0.outlet("navigation", \.navigation) }
     }
 
@@ -488,6 +500,19 @@ import Testing
             device.turn(at: 6)
             #expect(start.presentedViewController?.view.window != nil && start.prepared.last == "fade")
             #expect(start.presentedViewController?.modalPresentationStyle == .overFullScreen)
+        }
+    }
+
+    @Test("S-TRANS-150: super.perform() of a custom class shows the destination in the way of the segue's kind")
+    func superOfCustomSegueClassPresents() throws {
+        try withFiles {
+            let (_, start) = try start()
+            var began: [TransitionKind] = []
+            device.driver.observe = { if case .transitionBegan(let kind, _, _, _) = $0 { began.append(kind) } }
+            start.performSegue(withIdentifier: "card", sender: nil)
+            for time in stride(from: 5.0, to: 6, by: 0.05) { device.turn(at: time) }
+            #expect(start.presentedViewController?.modalPresentationStyle == .overFullScreen)
+            #expect(began == [.present], "the presentation is the only transition")
         }
     }
 
