@@ -81,13 +81,21 @@
         )
         controller.presentationTransitionWillBegin()
         adoptPresentedView(of: controller, in: context)
-        // Lays out the container now. During an animation, the layout would also animate these views from a zero frame (S-TRANS-91).
-        container.layoutIfNeeded()
+        let insertsView = isCustom && animator == nil
+        if !insertsView { layOutContainer() }
         if removesPresenter { presenter.beginOwnAppearance(false, animated: animated) }
         presented.beginOwnAppearance(true, animated: animated)
+        // Without an animator, UIKit inserts the page, so the controller can pin it to the container (S-TRANS-151).
+        if insertsView {
+            controller.presentedView.map(container.addSubview)
+            layOutContainer()
+        }
         container.isTransitioning = true
         context.start()
     }
+
+    /// Lays out the container before an animation begins. Later, the animation would also move these views from a zero frame (S-TRANS-91).
+    private func layOutContainer() { container.layoutIfNeeded() }
 
     /// Adapts the presentation to windows with compact width. If the style changes, a built-in presentation controller takes over.
     private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {

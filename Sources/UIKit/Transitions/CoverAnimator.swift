@@ -2,7 +2,9 @@
 final class CoverAnimator: PresentationAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let page = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
-        let place = isDismissal ? page.frame : context.finalFrameOfPage
+        // A page that the presentation controller has pinned with constraints is already in its place.
+        let isPlaced = isDismissal || !page.translatesAutoresizingMaskIntoConstraints
+        let place = isPlaced ? page.frame : context.finalFrameOfPage
         let below = place.offsetBy(dx: 0, dy: context.containerView.bounds.maxY - place.minY)
         page.frame = isDismissal ? place : below
         UIView.animateInternally(withDuration: Self.duration) {

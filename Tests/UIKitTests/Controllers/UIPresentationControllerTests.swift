@@ -292,6 +292,40 @@ import UIKit
         #expect(delegate.sheet!.dimming.layer.presentation()!.frame == device.window.bounds)
     }
 
+    @Test("S-TRANS-151: without an animator, the page is in the container when the container is laid out first", arguments: [true, false])
+    func pageWithoutAnimatorCanBePinnedToContainer(animated: Bool) throws {
+        final class Pinner: UIPresentationController {
+            var constraints: [NSLayoutConstraint] = []
+            override func containerViewWillLayoutSubviews() {
+                guard let containerView, let presentedView, constraints.isEmpty else { return }
+                presentedView.translatesAutoresizingMaskIntoConstraints = false
+                constraints = [
+                    presentedView.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
+                    presentedView.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
+                    presentedView.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
+                    presentedView.heightAnchor.constraint(equalToConstant: 120),
+                ]
+                NSLayoutConstraint.activate(constraints)
+            }
+        }
+        final class Source: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Pinner(presentedViewController: presented, presenting: presenting) }
+        }
+        let low = UIViewController(), source = Source()
+        (low.modalPresentationStyle, low.transitioningDelegate) = (.custom, source)
+        root.present(low, animated: animated)
+        var tops: [CGFloat] = []
+        for step in 0...60 {
+            device.turn(at: 1 + Double(step) / 60)
+            tops.append(low.view.layer.presentation()!.frame.minY)
+        }
+        let box = device.window.bounds
+        #expect(low.view.frame == CGRect(x: 0, y: box.height - 120, width: box.width, height: 120))
+        #expect(tops.first == (animated ? box.height : box.height - 120) && tops == tops.sorted(by: >), "the page moves only upward")
+    }
+
     @Test("S-TRANS-91: a size preferred in viewDidLoad applies from the start, without animation")
     func sizePreferredInViewDidLoadAppliesFromStart() {
         final class Wide: UIViewController {
