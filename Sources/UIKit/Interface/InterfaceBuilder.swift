@@ -203,15 +203,17 @@
         let layout = made ?? UICollectionViewFlowLayout()
         if let described { name(layout, described.id) }
         guard let flow = layout as? UICollectionViewFlowLayout, let described else { return layout }
-        if described["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
-        flow.minimumLineSpacing = described.number("minimumLineSpacing") ?? 10
-        flow.minimumInteritemSpacing = described.number("minimumInteritemSpacing") ?? 10
-        if let size = described.child(key: "itemSize")?.size { flow.itemSize = size }
-        if let size = described.child(key: "estimatedItemSize")?.size { flow.estimatedItemSize = size }
-        if described.flag("automaticEstimatedItemSize") == true { flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
-        if let size = described.child(key: "headerReferenceSize")?.size { flow.headerReferenceSize = size }
-        if let size = described.child(key: "footerReferenceSize")?.size { flow.footerReferenceSize = size }
-        if let insets = described.child(key: "sectionInset")?.insets { flow.sectionInset = insets }
+        var settings = flow.settings
+        if described["scrollDirection"] == "horizontal" { settings.scrollDirection = .horizontal }
+        settings.minimumLineSpacing = described.number("minimumLineSpacing") ?? 10
+        settings.minimumInteritemSpacing = described.number("minimumInteritemSpacing") ?? 10
+        if let size = described.child(key: "itemSize")?.size { settings.itemSize = size }
+        if let size = described.child(key: "estimatedItemSize")?.size { settings.estimatedItemSize = size }
+        if described.flag("automaticEstimatedItemSize") == true { settings.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+        if let size = described.child(key: "headerReferenceSize")?.size { settings.headerReferenceSize = size }
+        if let size = described.child(key: "footerReferenceSize")?.size { settings.footerReferenceSize = size }
+        if let insets = described.child(key: "sectionInset")?.insets { settings.sectionInset = insets }
+        flow.settings = settings
         return flow
     }
 

@@ -4,25 +4,52 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
     /// The minimum spacing between lines, in points.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+    open var minimumLineSpacing: CGFloat {
+        get { settings.minimumLineSpacing }
+        set { settings.minimumLineSpacing = newValue }
+    }
     /// The minimum spacing between items in a line, in points.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    open var minimumInteritemSpacing: CGFloat {
+        get { settings.minimumInteritemSpacing }
+        set { settings.minimumInteritemSpacing = newValue }
+    }
     /// The item size, in points.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    open var itemSize: CGSize {
+        get { settings.itemSize }
+        set { settings.itemSize = newValue }
+    }
     /// The estimated item size, in points. If it isn't zero, visible items are resized to fit their content.
-    open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+    open var estimatedItemSize: CGSize {
+        get { settings.estimatedItemSize }
+        set { settings.estimatedItemSize = newValue }
+    }
     /// The axis along which the content scrolls. Lines are perpendicular to this axis.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
+    open var scrollDirection: UICollectionView.ScrollDirection {
+        get { settings.scrollDirection }
+        set { settings.scrollDirection = newValue }
+    }
     /// The header size. Only the length along the scrolling axis is used.
-    open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+    open var headerReferenceSize: CGSize {
+        get { settings.headerReferenceSize }
+        set { settings.headerReferenceSize = newValue }
+    }
     /// The footer size. Only the length along the scrolling axis is used.
-    open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+    open var footerReferenceSize: CGSize {
+        get { settings.footerReferenceSize }
+        set { settings.footerReferenceSize = newValue }
+    }
     /// The margins around the items of a section, in points.
-    open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+    open var sectionInset: UIEdgeInsets {
+        get { settings.sectionInset }
+        set { settings.sectionInset = newValue }
+    }
     /// Whether headers stay visible while their section is visible.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
     /// Whether footers stay visible while their section is visible. This property is stored but has no effect.
     open var sectionFootersPinToVisibleBounds = false
+
+    /// The properties' values. An interface file's attributes are set here, not with the setters, which a subclass may override (S-LIST-50).
+    var settings = FlowSettings() { didSet { changed(settings != oldValue) } }
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
     private var extras: [UICollectionViewLayoutAttributes] = []

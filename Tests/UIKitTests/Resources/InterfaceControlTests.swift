@@ -47,6 +47,20 @@ import Testing
         #expect(try configured(UITableView(), "", inset).separatorInset == cell.separatorInset)
     }
 
+    private final class FixedLayout: UICollectionViewFlowLayout {
+        override var minimumLineSpacing: CGFloat {
+            didSet { fatalError("the spacing is fixed") }
+        }
+    }
+
+    @Test("S-LIST-50: a flow layout of a custom class gets its attributes without calls of its setters")
+    func attributesOfFlowLayoutBypassSetters() throws {
+        InterfaceBindings.add(FixedLayout.self)
+        let layout = #"<collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" customClass="FixedLayout"/>"#
+        let view = try #require(try made("<collectionView>\(layout)</collectionView>") as? UICollectionView)
+        #expect((view.collectionViewLayout as? FixedLayout)?.minimumLineSpacing == 7)
+    }
+
     @Test("S-LAYOUT-21: a collection's items fit their content if its file says so") func layoutHasEstimate() throws {
         func estimate(_ attributes: String, _ children: String = "") throws -> CGSize? {
             let layout = "<collectionViewFlowLayout key=\"collectionViewLayout\" \(attributes)>\(children)</collectionViewFlowLayout>"
