@@ -1,6 +1,6 @@
 /// Wheels that each select one of several rows.
 open class UIPickerView: UIView {
-    /// The data source, held weakly.
+    /// The data source, held weakly. If it is nil, the delegate provides the rows, if it can (S-LIST-51).
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
     /// The delegate, held weakly.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { setNeedsReload() } } }
@@ -69,6 +69,8 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
+    private var rowSource: (any UIPickerViewDataSource)? { dataSource ?? delegate as? any UIPickerViewDataSource }
+
     private func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
@@ -77,7 +79,7 @@ open class UIPickerView: UIView {
     private func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+        let count = max(0, rowSource?.numberOfComponents(in: self) ?? 0)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
             let wheel = PickerWheel(self, wheels.count)
@@ -91,7 +93,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    private func rowCount(_ component: Int) -> Int { max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0) }
+    private func rowCount(_ component: Int) -> Int { max(0, rowSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0) }
 
     private func wheel(_ component: Int) -> PickerWheel {
         loadIfNeeded()

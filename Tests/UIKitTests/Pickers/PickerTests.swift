@@ -56,6 +56,16 @@ import Testing
         #expect(picker.selectedRow(inComponent: 0) == 5 && numbers.chosen == [])
     }
 
+    @Test("S-LIST-51: without a data source, a picker takes its rows from a delegate that is also one")
+    func delegateProvidesRowsWithoutDataSource() {
+        let numbers = Numbers(), picker = UIPickerView()
+        picker.delegate = numbers
+        device.window.addSubview(picker)
+        picker.selectRow(2, inComponent: 0, animated: false)
+        device.turn(at: 0)
+        #expect(picker.numberOfComponents == 2 && picker.selectedRow(inComponent: 0) == 2)
+    }
+
     @Test func rowHeightOfZeroIsReplaced() {
         final class Flat: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
