@@ -19,6 +19,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// decides when the pan may begin (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
+    private(set) lazy var barHiding = BarHiding(self)
 
     /// The bar, which shows the top controller's title and the back button.
     public let navigationBar: UINavigationBar
@@ -206,6 +207,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let recognizer = interactivePop.makeRecognizer()
         view.addGestureRecognizer(recognizer)
         interactivePopGestureRecognizer = recognizer
+        barHiding.install()
         if requests.isEmpty { showTop() }
     }
 
