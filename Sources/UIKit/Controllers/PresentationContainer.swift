@@ -19,8 +19,9 @@ final class PresentationContainer: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isTransitioning else {
             let hit = super.hitTest(point, with: event)
-            let isBeside = hit === self || hit === (presentation?.controller as? UISheetPresentationController)?.dimming
-            return isBeside && presentation?.controller?.letsTouchesThrough == true ? nil : hit
+            let controller = presentation?.controller
+            let isBeside = hit === self || hit != nil && hit === controller?.backdrop
+            return isBeside && controller?.letsTouchThrough(at: point) == true ? nil : hit
         }
         return self.point(inside: point, with: event) ? self : nil
     }

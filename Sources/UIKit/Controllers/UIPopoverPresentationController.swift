@@ -20,6 +20,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? { didSet { panel?.color = backgroundColor } }
     /// The distance that the popover keeps from the window's edges; 10 points by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { moved() } }
+    /// The views that still take touches while the popover is visible. Touches there don't dismiss it (S-TRANS-153).
+    open var passthroughViews: [UIView]?
     /// The sheet that is presented instead of the popover, if the delegate doesn't keep the popover.
     public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -59,6 +61,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         let place = place
         panel?.point(place)
         return place.frame
+    }
+
+    override var backdrop: UIView? { tapArea }
+
+    override func letsTouchThrough(at point: CGPoint) -> Bool {
+        (passthroughViews ?? []).contains { view in
+            view.window != nil && view.point(inside: view.convert(point, from: containerView), with: nil)
+        }
     }
 
     private func moved() { containerView?.setNeedsLayout() }

@@ -58,8 +58,11 @@
     /// Whether the presenter's view is removed from the window while the presentation is on screen (S-TRANS-24).
     open var shouldRemovePresentersView: Bool { builtInStyle?.removesPresenter ?? false }
 
-    /// Whether touches outside the presented view reach the page below.
-    var letsTouchesThrough: Bool { false }
+    /// Whether a touch at a point of the container outside the presented view reaches the page below.
+    func letsTouchThrough(at point: CGPoint) -> Bool { false }
+
+    /// The view that fills the container below the presented view and takes touches, or nil if there is none.
+    var backdrop: UIView? { nil }
 
     /// Whether the presentation covers the whole window.
     open var shouldPresentInFullscreen: Bool { true }

@@ -113,8 +113,8 @@ open class UISheetPresentationController: UIPresentationController {
         return heights[selectedIndex].height <= limitHeight
     }
 
-    /// Whether touches outside the sheet reach the page below.
-    override var letsTouchesThrough: Bool { isUndimmed }
+    override func letsTouchThrough(at point: CGPoint) -> Bool { isUndimmed }
+    override var backdrop: UIView? { dimming }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let box = containerView?.bounds else { return .zero }

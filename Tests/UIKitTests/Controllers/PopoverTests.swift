@@ -56,6 +56,20 @@ import UIKit
         #expect(root.view.window != nil && root.view.transform == .identity)
     }
 
+    @Test("S-TRANS-153: a touch in a passthrough view reaches the view and keeps the popover; others dismiss it")
+    func passthroughViewTakesTouches() {
+        let other = UIButton(frame: CGRect(x: 10, y: 500, width: 100, height: 40))
+        var taps = 0
+        other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        root.view.addSubview(other)
+        popover.passthroughViews = [other]
+        present()
+        tap(CGPoint(x: 20, y: 510), at: 3)
+        #expect(taps == 1 && root.presentedViewController === page)
+        tap(CGPoint(x: 20, y: 450), at: 5)
+        #expect(taps == 1 && root.presentedViewController == nil)
+    }
+
     @Test("S-TRANS-127: without enough space below, a popover is above its source")
     func popoverWithoutSpaceBelowIsAbove() {
         button.frame.origin = CGPoint(x: 0, y: 560)
