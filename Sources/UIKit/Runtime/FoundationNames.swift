@@ -46,46 +46,6 @@ extension UserDefaults {
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
-/// A set that holds its objects weakly.
-public final class NSHashTable<ObjectType: AnyObject>: NSObject {
-    private struct Entry {
-        weak var weak: ObjectType?
-        let strong: ObjectType?
-        var object: ObjectType? { strong ?? weak }
-    }
-
-    private let isWeak: Bool
-    private var entries: [Entry] = []
-
-    private init(isWeak: Bool) { self.isWeak = isWeak }
-
-    /// Creates a table that holds its objects weakly.
-    public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
-
-    /// The objects that are still alive.
-    public var allObjects: [ObjectType] { entries.compactMap(\.object) }
-    /// The number of objects that are still alive.
-    public var count: Int { allObjects.count }
-    /// An arbitrary object in the table, or nil if the table is empty.
-    public var anyObject: ObjectType? { allObjects.first }
-
-    /// Adds an object unless the table already contains it.
-    public func add(_ object: ObjectType?) {
-        guard let object, !contains(object) else { return }
-        entries.removeAll { $0.object == nil }
-        entries.append(Entry(weak: object, strong: isWeak ? nil : object))
-    }
-
-    /// Removes an object.
-    public func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
-
-    /// Removes all objects.
-    public func removeAllObjects() { entries = [] }
-
-    /// Returns whether the table contains an object.
-    public func contains(_ object: ObjectType?) -> Bool { entries.contains { $0.object != nil && $0.object === object } }
-}
-
 extension CGFloat {
     /// Creates a number from an object, rounded if necessary.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
