@@ -364,6 +364,7 @@ enum OldNames {
         UIBackgroundTaskInvalid UIBackgroundTaskIdentifier.invalid
         UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
         UIApplicationBackgroundFetchIntervalMinimum UIApplication.backgroundFetchIntervalMinimum
+        NSClassFromString UIKit.classNamed
         addChildViewController addChild
         removeFromParentViewController removeFromParent
         childViewControllers children

@@ -106,6 +106,14 @@ extension NSObjectProtocol {
     public static func description() -> String { classDescription(of: self) }
 }
 
+/// Returns the class with a name, like `NSClassFromString` on iPhone, or nil if there is none. `UIView` is a framework's class, and
+/// `App.Page` is a class of the program, whose module has another name in Segue.
+public func classNamed(_ name: String, file: String = #fileID) -> AnyClass? {
+    let parts = name.split(separator: ".", maxSplits: 1), modules = ["UIKit", "QuartzCore", "Foundation"]
+    if parts.count > 1, !modules.contains(String(parts[0])) { return NSClassFromString("\(file.prefix { $0 != "/" }).\(parts[1])") }
+    return NSClassFromString(name) ?? modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+}
+
 /// Returns the same string as the class's `description()`: its name, prefixed with its module unless the class belongs to a framework.
 public func classDescription(of type: Any.Type) -> String {
     let name = String(reflecting: type), parts = name.split(separator: ".", maxSplits: 1)
