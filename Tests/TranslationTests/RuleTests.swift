@@ -318,6 +318,16 @@ struct RuleTests {
             "func make<T: UIView, U>() -> T { f(U()); UIKit.made(T.self, frame: .zero) }"
         ),
         ("func make<T: Codable>() -> T { T() }", "func make<T: Codable>() -> T { T() }"),
+        ("let a = [Page.self, UIView.self].map { $0.init() }", "let a = [Page.self, UIView.self].map { UIKit.made($0) }"),
+        ("let a = [Int.self].map { $0.init() }", "let a = [Int.self].map { $0.init() }"),
+        (
+            "let all: [UIView.Type] = []; let a = all[0].init(frame: .zero), b = all.map({ $0.init() })",
+            "let all: [UIView.Type] = []; let a = UIKit.made(all[0], frame: .zero), b = all.map({ UIKit.made($0) })"
+        ),
+        (
+            "typealias Box = UIView; extension P where Self: Box { static func make() -> Self { Self() } }",
+            "typealias Box = UIView; extension P where Self: Box { static func make() -> Self { UIKit.made(Self.self) } }"
+        ),
         ("func make<T>() -> T where T: UIView, T: Marked { T() }", "func make<T>() -> T where T: UIView, T: Marked { UIKit.made(T.self) }"),
         ("func make<T: Marked & UIView>() -> T { T() }", "func make<T: Marked & UIView>() -> T { UIKit.made(T.self) }"),
         (

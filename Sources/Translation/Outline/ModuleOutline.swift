@@ -47,6 +47,10 @@ struct ModuleOutline: Sendable {
     private(set) var duplicates: Set<MemberPlace> = []
     /// The names of values that are classes with Objective-C initializers.
     private(set) var metatypes: Set<Word> = []
+    /// The types that type aliases such as `typealias View = UIView` stand for.
+    private(set) var aliases: [String: String] = [:]
+    /// The names of arrays of classes with Objective-C initializers.
+    private(set) var metatypeLists: Set<Word> = []
     /// The protocols that require `init()` and to which extensions conform external classes.
     private(set) var protocolsOfInit: Set<String> = []
     /// Whether the code compares selectors or uses them as keys. If so, each selector gets the name of its method.
@@ -73,7 +77,9 @@ struct ModuleOutline: Sendable {
         duplicates = Self.duplicates(own, sources)
         metatypes = Self.metatypes(sources, isObject)
         protocolsOfInit = Self.protocolsOfInit(types, sources)
+        aliases = sources.reduce(into: [:]) { aliases, source in aliases.merge(source.typeAliases) { first, _ in first } }
         comparesSelectors = sources.contains(where: \.comparesSelectors)
+        metatypeLists = Self.metatypeLists(sources, isObject)
     }
 
     /// Records facts about a member that affect its calls and its use in selectors.

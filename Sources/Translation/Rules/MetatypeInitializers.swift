@@ -6,7 +6,7 @@ extension Rule {
         let properties = file.module.metatypes
         for index in file.source.words where file.source.isWord(index, .`init`) && file.source.isSign(index - 1, ".") {
             let isKnown = file.source.isName(index - 2) && properties.contains(file.source.tokens[index - 2].word)
-            if isKnown || file.isOwnType(index - 2) { file.rewriteInitializer(at: index) }
+            if isKnown || file.isOwnType(index - 2) || file.isElementOfClasses(index - 2) { file.rewriteInitializer(at: index) }
         }
         for declaration in file.source.outline.declarations {
             guard let body = declaration.body else { continue }
@@ -58,6 +58,25 @@ extension Rewriting {
         return source.outline.owner(of: index).map { module.isObject($0.name) } ?? false
     }
 
+    /// Returns whether a token ends an expression that is an element of an array of classes: `pages[0]`, or `$0` in the closure of
+    /// `pages.map { $0.init() }`.
+    fileprivate func isElementOfClasses(_ index: Int) -> Bool {
+        if source.isSign(index, "]") { return source.partner[index] > 0 && isListOfClasses(source.partner[index] - 1) }
+        guard source.isName(index), source.text(index) == "$0" else { return false }
+        var brace = index - 1
+        while brace > 0, !source.isSign(brace, "{") {
+            brace = source.partner[brace] >= 0 && source.partner[brace] < brace ? source.partner[brace] - 1 : brace - 1
+        }
+        let name = source.isSign(brace - 1, "(") ? brace - 2 : brace - 1
+        return source.isName(name) && source.isSign(name - 1, ".") && isListOfClasses(name - 2)
+    }
+
+    /// Returns whether a token ends an array of classes with Objective-C initializers.
+    private func isListOfClasses(_ last: Int) -> Bool {
+        if source.isName(last) { return module.metatypeLists.contains(source.tokens[last].word) }
+        return source.isSign(last, "]") && source.partner[last] >= 0 && source.isListOfClasses(source.partner[last], module.isObject)
+    }
+
     /// Returns whether a declaration is a type method or type property of a class with Objective-C initializers, or of a protocol's
     /// extension for such a class.
     fileprivate func isTypeMember(_ member: Declaration) -> Bool {
@@ -107,7 +126,7 @@ extension SwiftSource {
 
     /// Returns the first token of a chain such as `a.b[c]!.d`, given its last token.
     fileprivate func startOfChain(_ last: Int) -> Int {
-        var start = isSign(last, ")") ? partner[last] - 1 : last
+        var start = isSign(last, ")") || isSign(last, "]") ? partner[last] - 1 : last
         while isSign(start - 1, ".") {
             var before = start - 2
             while isSign(before, "!") || isSign(before, "?") { before -= 1 }
@@ -120,6 +139,21 @@ extension SwiftSource {
             start = before
         }
         return start
+    }
+
+    /// Returns whether a bracket starts an array of classes such as `[PageA.self, PageB.self]`.
+    fileprivate func isListOfClasses(_ bracket: Int, _ isObject: (String) -> Bool) -> Bool {
+        guard isSign(bracket, "["), partner[bracket] > bracket + 1 else { return false }
+        let elements = parts(of: bracket)
+        return elements.allSatisfy { part in
+            part.count == 3 && isObject(text(part.lowerBound)) && isWord(part.lowerBound + 2, .`self`)
+        }
+    }
+
+    /// The types that type aliases stand for.
+    var typeAliases: [String: String] {
+        let found = words.filter { isWord($0, Word("typealias")) && isEqualSign($0 + 2) && isName($0 + 3) && !isSign($0 + 4, ".") }
+        return Dictionary(found.map { (text($0 + 1), text($0 + 3)) }) { first, _ in first }
     }
 
     /// The names declared with a type such as `Page.Type`, or with a value cast to such a type, along with the class.
@@ -147,7 +181,19 @@ extension SwiftSource {
 extension ModuleOutline {
     /// Returns whether a type is a class that Objective-C could instantiate dynamically.
     func isObject(_ name: String) -> Bool {
-        ancestry(of: name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
+        ancestry(of: aliases[name] ?? name).contains { $0 == "NSObject" || KnownClasses.superclasses[$0] != nil }
+    }
+
+    /// Returns the names declared as arrays of such classes: `let pages: [UIViewController.Type]`, `let pages = [A.self, B.self]`.
+    static func metatypeLists(_ sources: [SwiftSource], _ isObject: (String) -> Bool) -> Set<Word> {
+        sources.reduce(into: []) { names, source in
+            for index in source.words where source.isSign(index - 1, "[") && source.isName(index - 3) {
+                let isTyped = source.isSign(index - 2, ":") && source.isWord(index + 2, Word("Type")) && isObject(source.text(index))
+                if isTyped || source.isEqualSign(index - 2) && source.isListOfClasses(index - 1, isObject) {
+                    names.insert(source.tokens[index - 3].word)
+                }
+            }
+        }
     }
 
     /// Returns the names declared only with the metatypes of such classes.

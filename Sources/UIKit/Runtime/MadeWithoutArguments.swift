@@ -17,6 +17,12 @@ public func madeWithoutArguments<Value>() -> Value {
 /// Returns a new object of a class known only at runtime, created with `init()`.
 public func made<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(NSObject.made(of: type), to: Object.self) }
 
+/// Returns a new object of a class known only at runtime, of which only a protocol is known. Traps if it isn't an Objective-C class.
+@_disfavoredOverload public func made<Value>(_ type: Value.Type) -> Value {
+    guard let made = (type as? NSObject.Type).map(NSObject.made) as? Value else { fatalError("\(type) has no init(); add one") }
+    return made
+}
+
 /// Returns a new view of a class known only at runtime.
 @preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(UIView.made(of: type, frame: frame), to: View.self)
