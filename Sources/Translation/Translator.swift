@@ -81,7 +81,7 @@ struct Rule: Sendable {
         starts, swiftUIParts, duplicates, missingParts, emptyViews, selectorQuestions, selectors, keyPaths, previews, outsideOverrides,
         objectiveC, protocolInitializers, metatypeInitializers, optionalMembers, dynamicLookup, programFiles, keyPathObservers, managed,
         entryPoints, conditions, imports, combineParts, extensionOverrides, classDescriptions,
-        parameters, literals, implicitlyUnwrapped, oldNames, objectiveCNames, privateCallbacks, nibAwakening, numberExtensions,
+        parameters, literals, implicitlyUnwrapped, newerNames, oldNames, objectiveCNames, privateCallbacks, nibAwakening, numberExtensions,
         voidParameters,
         pairParameters,
         targetInitializers, objectLists,

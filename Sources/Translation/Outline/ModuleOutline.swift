@@ -53,7 +53,9 @@ struct ModuleOutline: Sendable {
     private(set) var metatypeLists: Set<Word> = []
     /// The protocols that require `init()` and to which extensions conform external classes.
     private(set) var protocolsOfInit: Set<String> = []
-    /// Whether the code compares selectors or uses them as keys. If so, each selector gets the name of its method.
+    /// The names of methods that must be renamed because UIKit's methods have the same names now.
+    private(set) var reusedNames: Set<Word> = []
+    /// Whether the code compares selectors, uses them as keys, or prints their names. If so, each selector gets the name of its method.
     private(set) var comparesSelectors = false
 
     init(_ sources: [SwiftSource], ownCount: Int? = nil) {
@@ -79,7 +81,7 @@ struct ModuleOutline: Sendable {
         protocolsOfInit = Self.protocolsOfInit(types, sources)
         aliases = sources.reduce(into: [:]) { aliases, source in aliases.merge(source.typeAliases) { first, _ in first } }
         comparesSelectors = sources.contains(where: \.comparesSelectors)
-        metatypeLists = Self.metatypeLists(sources, isObject)
+        reusedNames = Self.reusedNames(types, sources, ancestry)
     }
 
     /// Records facts about a member that affect its calls and its use in selectors.
