@@ -22,6 +22,36 @@ struct OlderCodeTests {
         #expect(!translated(text).contains("private func"), "current code doesn't compare optionals")
     }
 
+    @Test(arguments: [
+        ("let a = String(Self)", "let a = String(describing: Self.self)"),
+        ("let a = String(UIView)", "let a = String(describing: UIView.self)"),
+        ("let a = String(self.dynamicType)", "let a = String(describing: type(of: self))"), ("let a = String(tag)", "let a = String(tag)"),
+        ("let a = NSData(contentsOfURL: url)", "let a = Data(contentsOf: url)"),
+        ("let a = UICollectionViewLayoutAttributes(forCellWithIndexPath: b)", "let a = UICollectionViewLayoutAttributes(forCellWith: b)"),
+        ("let a = b.indexOf(c)\nif a <= d {}", "let a = b.firstIndex(of: c)\nif a <= d {}"),
+    ])
+    func namesOfTypesAndLabelsAreCurrent(old: String, new: String) {
+        #expect(inMethod(old).contains(new.split(separator: "\n")[0]))
+    }
+
+    @Test func whereClauseMovesBehindGenericParameters() {
+        let line = "class Deck<Model, Card: UIView where Card: Named>: NSObject { func f<T where T: Named>(a: T) {} }"
+        #expect(
+            today(line).collapsed == "class Deck<Model, Card: UIView >: NSObject where Card: Named { func f<T >(_ a: T) where T: Named {} }"
+        )
+    }
+
+    @Test func caseWithoutDotInItsEnumGetsOne() {
+        let text = today("enum Content { case Photo; var name: String { switch self { case Photo: return \"a\" } } }")
+        #expect(text.collapsed.contains("case photo; var name: String { switch self { case .photo: return"))
+    }
+
+    @Test func layoutAttributesAreAppliedByCurrentName() {
+        let text =
+            "class Cell: UICollectionViewCell { override func applyLayoutAttributes(a: UICollectionViewLayoutAttributes) { super.applyLayoutAttributes(a) } }"
+        #expect(today(text).contains("override func apply(_ a: UICollectionViewLayoutAttributes) { super.apply(a) }"))
+    }
+
     @Test func variablesWithoutOptionalsAreComparedAsToday() {
         #expect(!translated("let age: NSTimeInterval = 0\nlet b = d ? 1 : 2\nlet a = b < c").contains("private func"))
     }

@@ -50,6 +50,8 @@ extension OlderCalls {
         addChildViewController addChild _
         willMoveToSuperview willMove toSuperview
         willMoveToWindow willMove toWindow
+        applyLayoutAttributes apply _
+        targetContentOffsetForProposedContentOffset targetContentOffset forProposedContentOffset
         locationInView location in
         locationOfTouch location ofTouch
         previousLocationInView previousLocation in
@@ -216,6 +218,12 @@ enum OlderLabels {
         forRow row
         forItem item
         inSection section
+        forCellWithIndexPath forCellWith
+        forSupplementaryViewOfKind forSupplementaryViewOfKind
+        forDecorationViewOfKind forDecorationViewOfKind
+        withIndexPath with
+        contentsOfURL contentsOf
+        forClass for
         """
 
     private static let rows = """

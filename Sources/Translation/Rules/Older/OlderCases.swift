@@ -3,6 +3,9 @@
 extension OlderModule.Rule {
     static let cases = names { file, module in
         for index in file.source.declaredCases where file.source.isCapital(index) { file.renameDeclaredCase(index) }
+        for index in file.source.words where file.source.isBareCase(index, module) {
+            file.replace(index, by: "." + file.source.lowerCamel(index))
+        }
         for index in file.source.words where file.source.isSign(index - 1, ".") && file.source.isCapital(index) {
             let isOwn = module.cases.contains(file.source.tokens[index].word) && !module.types.contains(file.source.tokens[index].word)
             let isForeign = !module.declares(file.source.tokens[index].word) && file.source.isFrameworkCase(index, module.isOld(file.file))
@@ -27,6 +30,14 @@ enum OlderCases {
 extension SwiftSource {
     /// Returns whether a word starts with a capital letter.
     fileprivate func isCapital(_ index: Int) -> Bool { tokens[index].isCapital(in: bytes) }
+
+    /// Returns whether a word is a case of the enum around it that a `switch` names without a dot, as in `case Photo:`.
+    fileprivate func isBareCase(_ index: Int, _ module: OlderModule) -> Bool {
+        guard isWord(index - 1, .case), isCapital(index), isSign(index + 1, ":"), module.cases.contains(tokens[index].word) else {
+            return false
+        }
+        return outline.owner(of: index)?.kind == .enum && !declaredCases.contains(index)
+    }
 
     /// Returns whether a word after a dot is an enum case from a framework, such as `.Began` or `UIRectEdge.Left`. In `A.B.C` and `A.B()`,
     /// `B` is a type.

@@ -24,7 +24,7 @@ struct OlderModule: Sendable {
     /// All rules in order. Each rule receives the preceding rule's output.
     private static let rules: [Rule] = [
         .loops, .functionTypes, .conditions, .initializers, .actions, .signatures, .forms, .calls, .getters, .properties, .words, .cases,
-        .parameters, .bindings, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
+        .parameters, .bindings, .types, .optionals, .conformances, .casts, .access, .options, .selectors, .functions,
     ]
 
     /// The outline of the original files.

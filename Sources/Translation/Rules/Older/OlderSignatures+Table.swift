@@ -38,6 +38,9 @@ extension OlderSignatures {
         willAnimateRotationToInterfaceOrientation(_:duration:) = willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval)
         didRotateFromInterfaceOrientation(_:) = didRotate(from: UIInterfaceOrientation)
         willTransitionToTraitCollection(_:withTransitionCoordinator:) = willTransition(to: UITraitCollection, with: UIViewControllerTransitionCoordinator)
+        applyLayoutAttributes(_:) = apply(_: UICollectionViewLayoutAttributes)
+        targetContentOffsetForProposedContentOffset(_:withScrollingVelocity:) = targetContentOffset(forProposedContentOffset: CGPoint, withScrollingVelocity: CGPoint) -> CGPoint
+        targetContentOffsetForProposedContentOffset(_:) = targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint
         traitCollectionDidChange(_:) = traitCollectionDidChange(_: UITraitCollection?)
         viewControllerForKey(_:) = viewController(forKey: UITransitionContextViewControllerKey) -> UIViewController?
         viewForKey(_:) = view(forKey: UITransitionContextViewKey) -> UIView?
