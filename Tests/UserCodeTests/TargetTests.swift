@@ -57,6 +57,16 @@ struct TargetTests {
         #expect(interfaces.sorted() == ["Main.storyboard", "More.storyboard"], "a file that the project doesn't mention stays")
     }
 
+    @Test func libraryOfWhichTheProgramCompilesACopyIsLeftOut() throws {
+        let project = Self.project.replacing("Kit/Card.swift", with: "../Pod/Classes/Card.swift")
+        try write("lib/Example/App.xcodeproj/project.pbxproj", text: project.replacing("dependencies = (D1, );", with: ""))
+        try write("lib/Kit.podspec", text: "s.source_files = 'Pod/Classes/**/*'\n")
+        try write("lib/Example/My App/Page.swift", "lib/Pod/Classes/Page.swift", "lib/Pod/Classes/Card.swift")
+        #expect(try files("lib") == ["Example/My App/Page.swift"])
+        try write("lib/Example/My App/Page.swift", text: "import UIKit\nimport Kit\n")
+        #expect(try files("lib").contains("Pod/Classes/Page.swift"), "the program imports the library")
+    }
+
     /// A project with two programs that share a file.
     private static let programs = """
         { rootObject = P; objects = {

@@ -18,8 +18,10 @@ extension SourceListing {
         let packages =
             folders.filter { $0 != project.folder && FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
             + libraryFolders(in: project.folder, importedBy: program) + targetFolders(in: project.folder, of: program)
+        let copied = copiedLibraries(program)
         func isOther(_ path: String) -> Bool {
             if program.contains(path) { return false }
+            if copied.contains(where: { isIn(path, $0) }) { return true }
             if others.contains(where: { isIn(path, $0) }) { return true }
             return isIn(path, project.folder) && !packages.contains { $0.hasPrefix(project.folder) && isIn(path, $0) }
         }
@@ -31,6 +33,19 @@ extension SourceListing {
         }
         propertyLists.removeAll { path in others.contains { isIn(path, $0) } }
         addOuterFiles(of: program)
+    }
+
+    /// Returns the source folders that podspecs state for libraries that the program doesn't import because it compiles copies of their
+    /// files. The copies may be older.
+    private func copiedLibraries(_ program: XcodeProject.Program) -> [String] {
+        let imported = Self.importedModules(files.filter { program.contains($0) })
+        let names = Set(program.files.map { ($0 as NSString).lastPathComponent })
+        return podspecFolders.filter { module, folder in
+            !imported.contains(module)
+                && files.contains {
+                    $0.hasPrefix(folder + "/") && !program.contains($0) && names.contains(($0 as NSString).lastPathComponent)
+                }
+        }.map(\.value)
     }
 
     /// Returns the folders of the programs' entry points.
