@@ -167,6 +167,14 @@ public struct Selector: Sendable, Hashable {
         return selector
     }
 
+    /// The method's name in Objective-C, or the place in the source code if the selector has no name.
+    fileprivate var objectiveCName: String {
+        switch identity {
+        case .name(let name): name.replacing("(_:", with: ":").replacing("(", with: "").replacing(")", with: "")
+        case .place(let file, let line, _): "\(file):\(line)"
+        }
+    }
+
     /// Returns whether both selectors have the same method name or were created at the same place in the source code.
     public static func == (a: Selector, b: Selector) -> Bool { a.identity == b.identity }
 
@@ -212,6 +220,9 @@ extension Optional: OptionalSender {
 private struct Arguments {
     let values: [Any]
 }
+
+/// Returns the name of a selector's method in Objective-C, such as `close:`, if its first parameter has no label.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
 
 /// Returns a selector that doesn't match any method. This is reported once.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -13,6 +13,11 @@ struct SelectorNameTests {
         #expect(translated(text).hasSuffix("Selector(UIViewController.viewWillAppear(_:)).named(\"viewWillAppear(_:)\"): 1]"))
     }
 
+    @Test func printedSelectorsGetMethodNames() {
+        let text = "class Page: UIViewController { func go(_ a: Any) { print(NSStringFromSelector(#selector(go(_:)))) } }"
+        #expect(translated(text).contains("NSStringFromSelector( Selector(Page.go(_:)).named(\"go(_:)\"))"))
+    }
+
     @Test func otherSelectorsGetNoName() {
         #expect(!translatedInPage("func a() { go(#selector(a)) }").contains("named"))
     }

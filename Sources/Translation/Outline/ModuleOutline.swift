@@ -77,9 +77,10 @@ struct ModuleOutline: Sendable {
         let own = types.mapValues { $0.own(self.ownCount) }
         openedMembers = Self.openedMembers(own, sources, ancestry)
         duplicates = Self.duplicates(own, sources)
-        metatypes = Self.metatypes(sources, isObject)
-        protocolsOfInit = Self.protocolsOfInit(types, sources)
         aliases = sources.reduce(into: [:]) { aliases, source in aliases.merge(source.typeAliases) { first, _ in first } }
+        metatypes = Self.metatypes(sources, isObject)
+        metatypeLists = Self.metatypeLists(sources, isObject)
+        protocolsOfInit = Self.protocolsOfInit(types, sources)
         comparesSelectors = sources.contains(where: \.comparesSelectors)
         reusedNames = Self.reusedNames(types, sources, ancestry)
     }
@@ -147,11 +148,12 @@ struct ModuleOutline: Sendable {
 }
 
 extension SwiftSource {
-    /// Whether a selector is compared, or is a key or element of a collection, as in `action == #selector(a)`, `[Selector: Int]`, or `case
-    /// #selector(a):`.
+    /// Whether a selector is compared, turned into a string, or is a key or element of a collection, as in `action == #selector(a)`,
+    /// `[Selector: Int]`, or `case #selector(a):`.
     fileprivate var comparesSelectors: Bool {
         pounds.contains { tokens[$0].isPound(.selector) && isSign($0 + 1, "(") && isCompared($0, partner[$0 + 1]) }
             || words.contains { isWord($0, Word("Selector")) && (isSign($0 - 1, "[") || isSign($0 - 1, "<")) }
+            || words.contains { isWord($0, Word("NSStringFromSelector")) }
     }
 
     private func isCompared(_ first: Int, _ last: Int) -> Bool {
