@@ -108,6 +108,12 @@ public final class CGContext {
     /// Sets the stroke color; opaque black by default.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
+    /// Sets the fill color to a shade of gray.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+
+    /// Sets the stroke color to a shade of gray.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+
     /// Sets the fill color from sRGB components, 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -23,6 +23,8 @@ open class UIToolbar: UIView {
 
     private var views: [UIView] = []
     private let hairline = UIView()
+    private var groundImage: UIImage?
+    private var lineImage: UIImage?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,13 +48,21 @@ open class UIToolbar: UIView {
 
     /// Sets the background image; an empty image makes the bar transparent. The position and the metrics are ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        groundImage = backgroundImage
         backgroundColor = backgroundImage.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? Self.gray
     }
 
+    /// Returns the background image. The position and the metrics are ignored.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { groundImage }
+
     /// Sets the image of the line above the bar; an empty image hides the line. The position is ignored.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        lineImage = shadowImage
         hairline.isHidden = shadowImage?.size == .zero
     }
+
+    /// Returns the image of the line above the bar. The position is ignored.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { lineImage }
 
     private func paint() {
         backgroundColor = standardAppearance.color(else: barTintColor ?? Self.gray)

@@ -49,16 +49,7 @@
     }
 }
 
-extension UIView: UIAppearance, UIAppearanceContainer {
-    /// Returns this class's prototype in the running program. Views adopt its properties when they enter a window.
-    public static func appearance() -> Self { UIApplication.shared.screen.appearances.prototype(of: self) }
-
-    /// Returns this class's prototype. Containers are ignored.
-    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self { appearance() }
-
-    /// Returns this class's prototype. Traits are ignored.
-    public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-}
+extension UIView: UIAppearance, UIAppearanceContainer {}
 
 extension UIBarItem: UIAppearance {}
 

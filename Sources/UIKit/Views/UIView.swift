@@ -9,6 +9,16 @@
     open class var requiresConstraintBasedLayout: Bool { false }
     /// The insets of the alignment rectangle. They have no effect, because constraints align frames.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns this class's prototype in the running program. Views adopt its properties when they enter a window.
+    open class func appearance() -> Self { UIApplication.shared.screen.appearances.prototype(of: self) }
+    /// Returns this class's prototype. Containers are ignored.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self { appearance() }
+    /// Returns this class's prototype. Traits are ignored.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+    /// Returns this class's prototype. Traits and containers are ignored.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { appearance() }
     /// Whether the view can get keyboard focus; never used.
     open var canBecomeFocused: Bool { false }
     /// Whether the view has keyboard focus; always false.

@@ -15,6 +15,15 @@ import UIKit
         device.turn(at: 0)
     }
 
+    @Test func imagesOfToolbarCanBeRead() {
+        let image = UIImage(), bar = UIToolbar()
+        #expect(bar.shadowImage(forToolbarPosition: .any) == nil)
+        bar.setShadowImage(image, forToolbarPosition: .any)
+        bar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .default)
+        #expect(bar.shadowImage(forToolbarPosition: .any) === image)
+        #expect(bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) === image)
+    }
+
     @Test func hiddenToolbarTakesNoSpace() {
         #expect(navigation.isToolbarHidden && page.view.safeAreaInsets.bottom == 0)
     }
