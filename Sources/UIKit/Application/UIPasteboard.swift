@@ -40,6 +40,27 @@
     /// Whether there is an image.
     open var hasImages: Bool { image != nil }
 
+    /// The contents, each as a dictionary from its type, such as `public.utf8-plain-text`, to its value.
+    open var items: [[String: Any]] {
+        get { contents.map { [Self.type(of: $0): $0] } }
+        set { contents = newValue.compactMap { $0.values.first } }
+    }
+    /// The number of items.
+    open var numberOfItems: Int { contents.count }
+
+    /// Sets the contents. Their options have no effect.
+    open func setItems(_ items: [[String: Any]], options: [AnyHashable: Any] = [:]) { self.items = items }
+
+    private static func type(of value: Any) -> String {
+        switch value {
+        case is String: "public.utf8-plain-text"
+        case is URL: "public.url"
+        case is UIImage: "public.png"
+        case is UIColor: "com.apple.uikit.color"
+        default: "public.data"
+        }
+    }
+
     private func all<Value>(of type: Value.Type) -> [Value]? {
         let found = contents.compactMap { $0 as? Value }
         return found.isEmpty ? nil : found

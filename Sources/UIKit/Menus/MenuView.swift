@@ -5,6 +5,7 @@ final class MenuView: UIView {
     private let panel = UIView()
     private let list = UIView()
     private let onClose: () -> Void
+    private let menu: UIMenu
     /// The view that opened the menu.
     private weak var source: UIView?
 
@@ -23,7 +24,7 @@ final class MenuView: UIView {
     }
 
     private init(_ menu: UIMenu, from source: UIView, _ onClose: @escaping () -> Void) {
-        (self.source, self.onClose) = (source, onClose)
+        (self.source, self.onClose, self.menu) = (source, onClose, menu)
         super.init(frame: .zero)
         addSubview(panel)
         panel.addSubview(list)
@@ -31,6 +32,15 @@ final class MenuView: UIView {
         list.layer.cornerRadius = 13
         list.clipsToBounds = true
         (panel.layer.shadowOpacity, panel.layer.shadowRadius, panel.layer.shadowOffset) = (0.2, 24, CGSize(width: 0, height: 8))
+        menu.forgetUncachedElements()
+        fill()
+    }
+
+    required init?(coder: NSCoder) { misuse("create a menu's view from a menu") }
+
+    /// Replaces the rows, at first and whenever a deferred element has loaded its entries.
+    private func fill() {
+        list.subviews.forEach { $0.removeFromSuperview() }
         let rows = rows(of: menu)
         rows.forEach(list.addSubview)
         panel.bounds.size = CGSize(width: Self.width, height: rows.reduce(0) { $0 + $1.bounds.height })
@@ -42,12 +52,15 @@ final class MenuView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) { misuse("create a menu's view from a menu") }
+    private func expanded(_ element: UIMenuElement) -> [UIMenuElement] {
+        guard let deferred = element as? UIDeferredMenuElement else { return [element] }
+        return deferred.elements { [weak self] in self?.fill() }.flatMap(expanded)
+    }
 
     /// Returns the rows of a menu. The entries of inline menus are surrounded by separators.
     private func rows(of menu: UIMenu) -> [UIView] {
         var rows: [UIView] = menu.title.isEmpty ? [] : [MenuRow(heading: menu.title)]
-        for element in menu.children where element.isShown {
+        for element in menu.children.flatMap(expanded) where element.isShown {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                 if !rows.isEmpty { rows.append(MenuRow.separator()) }
                 rows += self.rows(of: inner)

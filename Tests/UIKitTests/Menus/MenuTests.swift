@@ -104,6 +104,28 @@ import UIKit
         #expect(chosen.titles == ["Copy"])
     }
 
+    @Test(
+        "S-GEST-85: a deferred element is replaced by the entries that it loads, once or each time the menu opens",
+        arguments: [true, false])
+    func deferredElementLoadsEntries(isCached: Bool) {
+        final class Loader { var waiting: [([UIMenuElement]) -> Void] = [] }
+        let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 60)), loader = Loader()
+        let provider = { (done: @escaping ([UIMenuElement]) -> Void) in loader.waiting.append(done) }
+        let deferred = isCached ? UIDeferredMenuElement(provider) : .uncached(provider)
+        (button.menu, button.showsMenuAsPrimaryAction) = (UIMenu(children: [deferred]), true)
+        page.view.addSubview(button)
+        let row = CGPoint(x: 150, y: 260 + 8 + 20)
+        press(CGPoint(x: 150, y: 230), from: 1, to: 1.05)
+        press(row, from: 3, to: 3.05)
+        #expect(chosen.titles.isEmpty && device.window.menu != nil && loader.waiting.count == 1, "the placeholder can't be chosen")
+        loader.waiting[0]([UIAction(title: "Late") { [chosen] in chosen.titles.append($0.title) }])
+        press(row, from: 5, to: 5.05)
+        #expect(chosen.titles == ["Late"])
+        run(6...6.5)
+        press(CGPoint(x: 150, y: 230), from: 7, to: 7.05)
+        #expect(loader.waiting.count == (isCached ? 1 : 2))
+    }
+
     @Test func interactionMovesBetweenViews() {
         let (first, second) = (UIView(), UIView()), interaction = UIContextMenuInteraction(delegate: Source(menu))
         first.addInteraction(interaction)
