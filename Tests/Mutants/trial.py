@@ -10,7 +10,7 @@ MEMORY = 12 << 30
 GROUP = 30
 # How often to look for a failure, in seconds.
 INTERVAL = 0.1
-FAILURE = re.compile(r"Test \W*(.+?)\W* (?:recorded an issue|failed after)")
+FAILURE = re.compile(r"Test \W*(.+?)\W* (?:recorded an issue|failed after \d)")
 
 
 class Runner:
