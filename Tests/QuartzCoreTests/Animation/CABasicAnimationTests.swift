@@ -33,6 +33,23 @@ struct CABasicAnimationTests {
         #expect(state.place.position.x == 0.5 && state.place.opacity == 1)
     }
 
+    @Test func restartedAnimationRunsItsNewCompletionAtItsNewEnd() throws {
+        var calls: [String] = []
+        let layer = stage.addLayer(), animation = fade()
+        let first = AnimationCompletion(rank: .view(order: 0)) { calls.append("first \($0)") }
+        let second = AnimationCompletion(rank: .view(order: 0)) { calls.append("second \($0)") }
+        animation.completion = first
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        first.seal()
+        stage.turn(at: 0.5)
+        try #require(layer.records.first).restart(completion: second)
+        second.seal()
+        stage.turn(at: 1.25)
+        #expect(calls.isEmpty)
+        stage.turn(at: 1.5)
+        #expect(calls == ["second true"])
+    }
+
     @Test("S-CLOCK-53: all six from/by/to forms work")
     func allSixFromByToFormsWork() {
         #expect(shown { ($0.fromValue, $0.toValue) = (20, 40) } == 25)

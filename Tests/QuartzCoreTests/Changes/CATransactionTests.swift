@@ -53,6 +53,21 @@ struct CATransactionTests {
         #expect(CATransaction.value(forKey: "note") == nil && CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
     }
 
+    @Test(arguments: [(1, 0, 1), (0, 1, 0), (1, 1, 0)])
+    func completionBlockAfterAllAnimationsIsNoted(before: Int, after: Int, notes: Int) {
+        let layer = stage.addLayer()
+        var count = 0
+        stage.clock.note = { if case .lateCompletion = $0 { count += 1 } }
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            for _ in 0..<before { layer.add(fade(), forKey: nil) }
+            CATransaction.setCompletionBlock {}
+            for _ in 0..<after { layer.add(fade(), forKey: nil) }
+            CATransaction.commit()
+        }
+        #expect(count == notes)
+    }
+
     @Test func newStageResetsUnpublishedTransactionSettings() {
         CATransaction.setDisableActions(true)
         _ = Stage()
