@@ -46,6 +46,18 @@ import UIKit
 
     @Test func viewWithoutSizeHasNoOutline() throws { #expect(try layers(.zero).outline.path == nil) }
 
+    @Test func constrainedSubviewsArePlaced() {
+        let view = Map(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), pin = UIView()
+        pin.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(pin)
+        NSLayoutConstraint.activate([
+            pin.widthAnchor.constraint(equalToConstant: 20), pin.heightAnchor.constraint(equalToConstant: 10),
+            pin.trailingAnchor.constraint(equalTo: view.trailingAnchor), pin.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        view.layoutIfNeeded()
+        #expect(pin.frame == CGRect(x: 80, y: 40, width: 20, height: 10))
+    }
+
     @Test func missingNameIsAccessible() {
         let view = Map()
         #expect(view.isAccessibilityElement && view.accessibilityLabel == "Map, skipped")

@@ -113,22 +113,29 @@ import Testing
         #expect(abs(box.center.y - 150 - 125) < 8 && abs((masses.first ?? 0) - 1) < 0.01, "\(box.center)")
     }
 
-    @Test("S-DYN-2: noise is the same in every run") func noiseIsTheSameInEveryRun() {
-        func path() -> [CGPoint] {
-            let device = VirtualDevice(size: CGSize(width: 400, height: 800)), box = UIView(frame: box.frame)
-            device.window.addSubview(box)
-            let animator = UIDynamicAnimator(referenceView: device.window)
-            let noise = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
-            noise.addItem(box)
-            device.turn(at: 0)
-            animator.addBehavior(noise)
-            return (1...30).map {
-                device.turn(at: TimeInterval($0) / 60)
-                return box.center
-            }
+    /// Returns the centers of a box that noise moves for half a second.
+    private func noisePath(smoothness: CGFloat) -> [CGPoint] {
+        let device = VirtualDevice(size: CGSize(width: 400, height: 800)), box = UIView(frame: box.frame)
+        device.window.addSubview(box)
+        let animator = UIDynamicAnimator(referenceView: device.window)
+        let noise = UIFieldBehavior.noiseField(smoothness: smoothness, animationSpeed: 1)
+        noise.addItem(box)
+        device.turn(at: 0)
+        animator.addBehavior(noise)
+        return (1...30).map {
+            device.turn(at: TimeInterval($0) / 60)
+            return box.center
         }
-        let first = path()
-        #expect(first == path() && first.last != first.first)
+    }
+
+    @Test("S-DYN-2: noise is the same in every run") func noiseIsTheSameInEveryRun() {
+        let first = noisePath(smoothness: 0.5)
+        #expect(first == noisePath(smoothness: 0.5) && first.last != first.first)
+    }
+
+    @Test(arguments: [(0, -1), (1, 2)] as [(CGFloat, CGFloat)])
+    func smoothnessOutsideItsRangeCountsAsNearestLimit(limit: CGFloat, outside: CGFloat) {
+        #expect(noisePath(smoothness: outside) == noisePath(smoothness: limit))
     }
 
     @Test("S-DYN-2: noise of an invalid smoothness moves nothing") func noiseOfInvalidSmoothnessMovesNothing() {

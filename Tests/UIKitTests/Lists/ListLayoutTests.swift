@@ -65,6 +65,13 @@ import Testing
         #expect(self.cell(list, 1).flatMap(start) == 16)
     }
 
+    @Test func separatorGuideIsLineAtBottomThatBeginsAfterMargin() {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), guide = cell.separatorLayoutGuide
+        device.window.addSubview(cell)
+        device.turn(at: 0)
+        #expect(guide.layoutFrame == CGRect(x: 16, y: 44, width: 304, height: 0))
+    }
+
     @Test func detailAccessoryCallsItsHandlerAndMenuAccessoryOpensItsMenu() throws {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), menu = UIMenu(title: "Menu")
         var count = 0

@@ -147,6 +147,25 @@ import UIKit
         }
     }
 
+    @Test("S-LIST-30: items at the places of deleted ones are estimated until they are visible", arguments: [false, true])
+    func itemsAtPlacesOfDeletedOnesAreEstimated(isFlow: Bool) {
+        let view = makeCollection(isFlow ? estimatedFlow() : estimatedLines()), last = (10..<30).map { IndexPath(item: $0, section: 0) }
+        for step in 0...30 {
+            view.contentOffset.y = CGFloat(step) * 90
+            device.turn(at: 0.1 + Double(step) / 60)
+        }
+        view.contentOffset.y = 0
+        device.turn(at: 1)
+        #expect(view.contentSize.height == 3000)
+        source.count = 10
+        view.deleteItems(at: last)
+        device.turn(at: 2)
+        source.count = 30
+        view.insertItems(at: last)
+        device.turn(at: 3)
+        #expect(isNear(view.contentSize.height, 10 * 100 + 20 * 44))
+    }
+
     @Test func itemsThatMeasuringMovesIntoViewAreMeasured() {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(300))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
