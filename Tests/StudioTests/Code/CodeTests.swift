@@ -576,6 +576,16 @@ import UIKit
         #expect(!bench.texts.contains("Report card") && bench.texts.contains("Places.swift"), "the source is shown")
     }
 
+    @Test func openReportCardFollowsNextBuild() {
+        skip()
+        bench.clickLast("2 statements skipped")
+        bench.turn(3)
+        codeRunner.code.card.headline = "2 statements skipped: MapKit 2"
+        built()
+        bench.turn(4)
+        #expect(bench.texts.contains("Report card") && bench.texts.contains("2 statements skipped: MapKit 2"))
+    }
+
     @Test func badgeIsHiddenWithoutLeftOutCode() {
         built()
         bench.turn(2)

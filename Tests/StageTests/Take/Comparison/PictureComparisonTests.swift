@@ -19,9 +19,12 @@ struct PictureComparisonTests {
         #expect(!PictureComparison(picture(1), picture(1, width: 5), tolerance: 255).isSame)
     }
 
-    @Test func differingPixelsAreMarked() {
-        let marked = picture(0).marking(differencesFrom: picture(200), tolerance: 3)
-        #expect((marked.color(x: 0, y: 0)?.red ?? 0) > 0.8)
-        #expect((picture(0).marking(differencesFrom: picture(0), tolerance: 3).color(x: 0, y: 0)?.red ?? 1) < 0.2)
+    @Test func differingPixelsAreMarkedAndOthersAreDimmed() throws {
+        func color(_ before: Int, _ now: Int) throws -> [Int] {
+            let color = try #require(picture(before).marking(differencesFrom: picture(now), tolerance: 3).color(x: 0, y: 0))
+            return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+        }
+        #expect(try color(0, 200) == [219, 92, 119] && color(255, 200) == [255, 92, 119])
+        #expect(try color(0, 0) == [16, 17, 19] && color(255, 253) == [87, 17, 19])
     }
 }
