@@ -1,6 +1,7 @@
-import DeviceCombine
 import Testing
 import UIKit
+
+@testable import DeviceCombine
 
 /// The publishers that OpenCombine lacks, and Foundation's.
 @MainActor struct PublisherTests {
@@ -169,6 +170,15 @@ import UIKit
         subscription = nil
         center.post(name: name, object: own)
         #expect(count == 1 && subscription == nil)
+    }
+
+    @Test func canceledSubscriptionEndsItsObservationOnce() {
+        let feed = Feed(Patient<Int>())
+        var ends = 0
+        feed.end = { ends += 1 }
+        feed.cancel()
+        feed.cancel()
+        #expect(ends == 1)
     }
 
     @Test func scrollingPublishesOffsets() {

@@ -22,6 +22,10 @@ struct AssetSymbolTests {
         let text = AssetSymbols.text([scratch.path("Art.xcassets")], [source])
         #expect(text.contains("extension UIKit.UIImage { static var `redFox`"))
         #expect(text.contains("UIKit.ColorResource(name: \"Brand\", bundle: .main)") && text.contains("UIKit.UIColor { static var `brand`"))
+        for (name, symbol) in [("red fox", "redFox"), ("cat", "cat")] {
+            let constant = "static let `\(symbol)` = UIKit.ImageResource(name: \"\(name)\", bundle: .main)"
+            #expect(text.contains("extension UIKit.ImageResource { \(constant) }"), "\(text)")
+        }
         #expect(!text.contains("owl") && !text.contains("UIImage { static var `cat`") && !text.contains("UIColor { static var `red`"))
         #expect(AssetSymbols.text([], [source]).isEmpty)
     }

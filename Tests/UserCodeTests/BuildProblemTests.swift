@@ -151,6 +151,18 @@ struct BuildProblemTests {
         #expect(try build(link: "echo duplicate symbol; exit 1").messages.first?.text.contains("duplicate symbol") == true)
     }
 
+    /// Each attempt fails at another use of a removed name. One attempt more than the twelve retries reports the error.
+    @Test func codeThatNeverCompilesIsRetriedTwelveTimes() throws {
+        let uses = String(repeating: "        print(UIPrinter.self)\n", count: 60)
+        _ = try scratch.file(
+            "code/Card.swift", "import UIKit\nclass ViewController: UIViewController {\n    func show() {\n\(uses)    }\n}\n")
+        let error = "\(file):$((3 + $(ls '\(scratch.path("calls"))' | wc -l))):15: error: cannot find 'UIPrinter' in scope"
+        let fake = try FakeToolchain(scratch, compile: "echo \"\(error)\"; exit 1")
+        let event = try LiveProject.build(file, settings: fake.settings(scratch)).event
+        #expect(event.messages.first?.text.contains("UIPrinter") == true, "\(event)")
+        #expect(fake.compiled.filter { $0 == "Card" }.count == 13, "\(fake.compiled)")
+    }
+
     @Test func missingCompilerIsReported() throws {
         let fake = try FakeToolchain(scratch)
         unlink(fake.toolchain.frontend)
