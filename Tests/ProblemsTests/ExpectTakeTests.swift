@@ -81,6 +81,16 @@ struct ExpectTakeTests {
         }
     }
 
+    @Test func takeDoesNotRunOtherTestsBlocks() async {
+        await #expect(processExitsWith: .success) {
+            let takes = try await Takes(environment: ["SEGUE_ACCEPT": "1", "CI": "true"])
+            nonisolated(unsafe) var hasRun = false
+            RunLoop.main.perform { hasRun = true }
+            try await takes.play(boxAt: 10)
+            #expect(!hasRun)
+        }
+    }
+
     @Test @MainActor func unknownTakeThrows() async {
         await #expect(throws: (any Error).self) { try await expectTake("nowhere", on: Scene("page") { UIViewController() }) }
     }
