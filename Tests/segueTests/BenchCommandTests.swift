@@ -13,6 +13,10 @@ struct BenchCommandTests {
         #expect(figures.allSatisfy { ($0["value"] as? Double ?? 0) > 0 && $0["unit"] as? String == "ms per frame" })
     }
 
+    @Test @MainActor func medianIsInMillisecondsWithMicroseconds() {
+        #expect(TileFigures.median([0.003, 0.001, 0.0012346]) == 1.235 && TileFigures.median([0.002]) == 2)
+    }
+
     @Test(arguments: [["bench"], ["render", "tiles", "--at", "0", "--out", "picture.png"]])
     func benchAndRenderWorkWithoutOpenGL(arguments: [String]) throws {
         let scratch = try Scratch()

@@ -130,6 +130,29 @@ struct OwnCodeCommandTests {
         #expect(program.code == 0 && program.errors.contains("Card.swift: 1 note on missing or changed API"), "\(program.errors)")
     }
 
+    @Test func otherProgramsOfProjectAreNamedRelativeToIt() throws {
+        let project = """
+            { rootObject = P; objects = {
+                B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+                F1 = {isa = PBXFileReference; path = One/App.swift; sourceTree = SOURCE_ROOT; };
+                F2 = {isa = PBXFileReference; path = Two/App.swift; sourceTree = SOURCE_ROOT; };
+                G0 = {isa = PBXGroup; children = (F1, F2, ); sourceTree = "<group>"; };
+                S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; S2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+                T1 = {isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; buildPhases = (S1, ); };
+                T2 = {isa = PBXNativeTarget; name = Two; productType = "com.apple.product-type.application"; buildPhases = (S2, ); };
+                P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, T2, ); };
+            }; }
+            """
+        _ = try scratch.file("app/App.xcodeproj/project.pbxproj", project)
+        for name in ["One", "Two"] {
+            let code = "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\nclass Page\(name): UIViewController {}\n"
+            _ = try scratch.file("app/\(name)/App.swift", code)
+        }
+        let program = try run(scratch.path("app"))
+        #expect(program.code == 0 && program.output.contains("PageOne"), "\(program.errors)")
+        #expect(program.errors.contains("to show another, open its folder: Two\n"), "\(program.errors)")
+    }
+
     @Test func codeWithoutScenesEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }
 
     @Test func pathWithoutCodeEndsWith66() throws {
