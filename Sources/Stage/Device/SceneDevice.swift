@@ -7,6 +7,8 @@ import UIKit
 @MainActor package final class SceneDevice: StageDevice {
     package let driver: FrameDriver
     private let switches = PitfallSwitches()
+    /// Whether the program's window follows the device's style, light or dark.
+    private var followsStyle = true
     private var hold: TransitionHold?
     private var events: [StageEvent] = []
     private let reportsEvents: Bool
@@ -48,8 +50,9 @@ import UIKit
             // A scene that launches a program supplies its own window with the root view controller already set.
             let root = scene.make(with: switches)
             if root !== driver.window.rootViewController { driver.window.rootViewController = root }
-            driver.window.overrideUserInterfaceStyle = settings.style
+            if driver.window.overrideUserInterfaceStyle == .unspecified { driver.window.overrideUserInterfaceStyle = settings.style }
         }
+        followsStyle = driver.window.overrideUserInterfaceStyle == settings.style
     }
 
     /// Runs the scene's code with this device as the current driver and with its parameter values.
@@ -110,7 +113,7 @@ import UIKit
                 driver.screen.safeAreaInsets = isPlain ? .zero : UIEdgeInsets(ofPhone: size)
                 driver.resize(to: size, scale: scale)
             }
-        case .style(let style): run { driver.window.overrideUserInterfaceStyle = style }
+        case .style(let style): if followsStyle { run { driver.window.overrideUserInterfaceStyle = style } }
         case .background(let isBackground): driver.setBackground(isBackground)
         case .pitfalls(let pitfalls): switches.on = pitfalls
         case .strict(let isStrict): driver.isStrict = isStrict
