@@ -54,6 +54,7 @@ open class CATextLayer: CALayer {
     }
 
     /// The text, as a `String` or an `NSAttributedString`. An attributed string's attributes replace the layer's font, size, and color.
+    /// With UIKit, a layer with an attributed string must be drawn on the main actor.
     open var string: Any? {
         didSet {
             styled = string as? any StyledTextContent
