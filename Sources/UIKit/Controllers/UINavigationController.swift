@@ -19,7 +19,13 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// decides when the pan may begin (S-TRANS-81, 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
-    private(set) lazy var barHiding = BarHiding(self)
+    /// The object behind `barHiding`, or nil until a program uses it. Few do, so other controllers lack its recognizers.
+    private var madeBarHiding: BarHiding?
+    var barHiding: BarHiding {
+        let barHiding = madeBarHiding ?? BarHiding(self)
+        madeBarHiding = barHiding
+        return barHiding
+    }
 
     /// The bar, which shows the top controller's title and the back button.
     public let navigationBar: UINavigationBar
@@ -207,7 +213,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let recognizer = interactivePop.makeRecognizer()
         view.addGestureRecognizer(recognizer)
         interactivePopGestureRecognizer = recognizer
-        barHiding.install()
+        madeBarHiding?.install()
         if requests.isEmpty { showTop() }
     }
 
